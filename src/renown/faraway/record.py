@@ -1,0 +1,103 @@
+"""The record of a game: how it was set up and what everybody did, from which it replays exactly.
+
+Its text is in `renown.faraway.notation`.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import NamedTuple
+
+from renown.faraway.actions import Action, Explore, Keep, Place
+from renown.faraway.errors import SetupError
+from renown.faraway.game import Game
+from renown.faraway.rounds import apply
+
+LONGEST_NAME = 40
+"""Characters in the name of a seat, at most."""
+
+
+class Move(NamedTuple):
+    """One thing that one seat did.
+
+    Attributes:
+        seat: Who did it, from 0.
+        action: What was done. Places name what went under the deck, and in which order.
+    """
+
+    seat: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game from its first moment to now.
+
+    Choices made at the same time stand in the order of the seats, whoever chose first, and only
+    the last choice of a seat stands.
+
+    Attributes:
+        names: The names of the seats.
+        start: The first moment of the game.
+        moves: What was done since.
+        game: The game now.
+    """
+
+    names: tuple[str, ...]
+    start: Game
+    moves: tuple[Move, ...]
+    game: Game
+
+    @classmethod
+    def begin(cls, game: Game, names: Sequence[str]) -> "Record":
+        """Starts the record of a game.
+
+        Args:
+            game: The first moment of a game, as `new_game` gives it.
+            names: A name for each seat.
+
+        Raises:
+            SetupError: The names do not fit the seats, or a name cannot stand on a line.
+        """
+        names = tuple(" ".join(name.split()) for name in names)
+        if len(names) != game.players:
+            raise SetupError(f"{game.players} seats need as many names, not {len(names)}.")
+        for name in names:
+            if not name or not name.isprintable():
+                raise SetupError("Every seat needs a name that can be read on a line.")
+            if len(name) > LONGEST_NAME:
+                raise SetupError(f"A name has at most {LONGEST_NAME} characters: “{name}”.")
+        return cls(names, game, (), game)
+
+    def play(self, seat: int, action: Action) -> "Record":
+        """Adds what a seat does.
+
+        Raises:
+            IllegalActionError: The action is not allowed for this seat now.
+        """
+        game = apply(self.game, seat, action)
+        match action:
+            case Keep() | Explore():
+                kind = type(action)
+                same_time = list(
+                    takewhile(lambda move: isinstance(move.action, kind), reversed(self.moves))
+                )
+                before = self.moves[: len(self.moves) - len(same_time)]
+                others = [move for move in same_time if move.seat != seat]
+                choices = sorted([*others, Move(seat, action)], key=lambda move: move.seat)
+                moves = (*before, *choices)
+            case Place(sanctuary, under):
+                drawn = self.game.seats[seat].drawn
+                under = under or tuple(card for card in drawn if card != sanctuary)
+                moves = (*self.moves, Move(seat, Place(sanctuary, under)))
+            case _:
+                moves = (*self.moves, Move(seat, action))
+        return Record(self.names, self.start, moves, game)
+
+    def steps(self) -> Iterator[tuple[Game, Move, Game]]:
+        """Replays the game: each move with the game before it and after it."""
+        before = self.start
+        for move in self.moves:
+            after = apply(before, move.seat, move.action)
+            yield before, move, after
+            before = after
