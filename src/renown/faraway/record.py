@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
+from unicodedata import category
 
 from renown.faraway.actions import Action, Explore, Keep, Place
 from renown.faraway.errors import SetupError
@@ -15,6 +16,9 @@ from renown.faraway.rounds import apply
 
 LONGEST_NAME = 40
 """Characters in the name of a seat, at most."""
+
+_NOT_ON_A_LINE = {"Cc", "Cs", "Zl", "Zp"}
+"""Unicode's categories of characters that a line of text cannot hold."""
 
 
 class Move(NamedTuple):
@@ -63,7 +67,7 @@ class Record:
         if len(names) != game.players:
             raise SetupError(f"{game.players} seats need as many names, not {len(names)}.")
         for name in names:
-            if not name or not name.isprintable():
+            if not name or any(category(letter) in _NOT_ON_A_LINE for letter in name):
                 raise SetupError("Every seat needs a name that can be read on a line.")
             if len(name) > LONGEST_NAME:
                 raise SetupError(f"A name has at most {LONGEST_NAME} characters: “{name}”.")

@@ -80,6 +80,17 @@ class View:
         return len(self.seats)
 
     @property
+    def own(self) -> SeatView:
+        """The public cards of the seat that looks.
+
+        Raises:
+            ValueError: A spectator looks, who has none.
+        """
+        if self.seat is None:
+            raise ValueError("A spectator has no cards.")
+        return self.seats[self.seat]
+
+    @property
     def is_over(self) -> bool:
         """Whether the last action has been taken."""
         return self.phase is Phase.OVER

@@ -1,0 +1,70 @@
+"""The start page, where a table is opened."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect
+
+from renown.bots import BOTS
+from renown.faraway import Setup
+from renown.web.pages.entry import enter
+from renown.web.rendering import render
+from renown.web.tables import Tables
+from renown.web.visitor import AnyRequest, language_of
+
+DEFAULT_PLAYERS = 3
+DEFAULT_BOT = "greedy"
+MOST_PLAYERS = 6
+
+
+@dataclass
+class NewTable:
+    """What the start page asks for.
+
+    Attributes:
+        players: How many play.
+        setup: How hands are dealt.
+        name: The person's name; empty for a default in their language.
+        bot_2 to bot_6: The bot of each other seat; those beyond the players are not used.
+    """
+
+    players: int = DEFAULT_PLAYERS
+    setup: Setup = Setup.BASIC
+    name: str = ""
+    bot_2: str = DEFAULT_BOT
+    bot_3: str = DEFAULT_BOT
+    bot_4: str = DEFAULT_BOT
+    bot_5: str = DEFAULT_BOT
+    bot_6: str = DEFAULT_BOT
+
+    @property
+    def bots(self) -> list[str]:
+        """The bots of the seats that are used."""
+        every = [self.bot_2, self.bot_3, self.bot_4, self.bot_5, self.bot_6]
+        return every[: self.players - 1]
+
+
+@get("/")
+async def start_page(request: AnyRequest) -> Response[str]:
+    """Shows the start page."""
+    values: dict[str, object] = {
+        "form": NewTable(),
+        "bot_names": list(BOTS),
+        "most_players": MOST_PLAYERS,
+    }
+    return render("start", language_of(request), values)
+
+
+@post("/tables", status_code=303)
+async def open_table(
+    request: AnyRequest,
+    tables: Tables,
+    data: Annotated[NewTable, Body(media_type=RequestEncodingType.URL_ENCODED)],
+) -> Redirect:
+    """Opens a table, and seats the person who asked for it."""
+    name = data.name.strip() or language_of(request).gettext("Traveller")
+    invitation = await tables.open(name, data.bots, data.setup)
+    return enter(invitation)

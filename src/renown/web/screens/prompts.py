@@ -1,0 +1,41 @@
+"""What the table waits for, in words."""
+
+from renown.faraway import ROUNDS, Phase, View
+from renown.web.screens.names import Names
+
+
+def name_moment(view: View, names: Names) -> str:
+    """Names the moment of the game, such as "Round 3 of 8"."""
+    gettext = names.language.gettext
+    if view.phase is Phase.OVER:
+        return gettext("The end")
+    if view.phase is Phase.KEEP:
+        return gettext("Before the first round")
+    return gettext("Round %(round)d of %(rounds)d") % {"round": view.round, "rounds": ROUNDS}
+
+
+def ask(view: View, names: Names) -> str:
+    """Says what the viewer is asked to do, or whom the table waits for."""
+    gettext, ngettext = names.language.gettext, names.language.ngettext
+    if view.seat not in view.waiting:
+        if view.legal_actions:
+            text = gettext("Your choice lies face down. You can change it until all have chosen.")
+        else:
+            text = gettext("Waiting for %(names)s.") % {"names": names.join(view.waiting)}
+        return text
+    match view.phase:
+        case Phase.KEEP:
+            return gettext("Choose three of your five Regions to keep.")
+        case Phase.EXPLORE:
+            return gettext("Choose a Region to explore.")
+        case Phase.TAKE:
+            return gettext("Take a Region from the river.")
+        case Phase.PLACE:
+            text = ngettext(
+                "You found a Sanctuary: place it.",
+                "You found Sanctuaries: choose one of %(number)d.",
+                len(view.drawn),
+            )
+            return text % {"number": len(view.drawn)}
+        case Phase.OVER:
+            return gettext("The game is over.")

@@ -1,0 +1,115 @@
+"""Starting the server on a person's own machine, with a game open in the browser."""
+
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+from sqlalchemy.exc import SQLAlchemyError
+
+from renown.faraway import Setup
+from renown.web.application import create_application
+from renown.web.hub import Hub
+from renown.web.store import Store
+from renown.web.tables import Invitation, Tables
+
+HOST = "127.0.0.1"
+USUAL_PORT = 8000
+
+
+class ServeError(Exception):
+    """The server cannot start; the message says why and what to do."""
+
+
+def serve(bots: Sequence[str], setup: Setup, port: int | None, *, open_browser: bool) -> None:
+    """Opens a table, shows it in the browser, and serves until it is stopped.
+
+    Args:
+        bots: The bot of each seat but the person's.
+        setup: How hands are dealt.
+        port: The port to listen on; None for the usual one, or any free one if that is taken.
+        open_browser: Whether to open the browser; the address is printed either way.
+
+    Raises:
+        ServeError: The port is taken, or the place for the database cannot be used.
+        SetupError: No such game can be set up.
+    """
+    listener = _listen(port)
+    path = database_path()
+    try:
+        invitation = asyncio.run(_open_table(path, bots, setup))
+    except SQLAlchemyError as error:
+        listener.close()
+        raise ServeError(
+            f"Games cannot be kept in {path}: {getattr(error, 'orig', error)}. Name another file"
+            " in RENOWN_DATABASE."
+        ) from None
+    address = f"http://{HOST}:{listener.getsockname()[1]}"
+    table = f"{address}/tables/{invitation.table_id}/seat/{invitation.key}"
+    print(f"Your table: {table}\nOther games: {address}/\nStop with Ctrl+C.", flush=True)
+    if open_browser and _has_browser():
+        webbrowser.open(table)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            create_application(Store.in_file(path)),
+            # Addresses of seats hold their keys: no log of them.
+            access_log=False,
+            log_level="warning",
+            timeout_graceful_shutdown=2,
+        )
+    )
+    server.run(sockets=[listener])
+
+
+def database_path() -> Path:
+    """Says where tables are kept: `RENOWN_DATABASE`, or a file in the user's data folder.
+
+    Raises:
+        ServeError: The folder cannot be made.
+    """
+    chosen = os.environ.get("RENOWN_DATABASE")
+    path = Path(chosen) if chosen else user_data_path("renown") / "renown.sqlite"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ServeError(
+            f"Games cannot be kept in {path.parent}: {error.strerror}. Name another file in"
+            " RENOWN_DATABASE."
+        ) from None
+    return path
+
+
+async def _open_table(path: Path, bots: Sequence[str], setup: Setup) -> Invitation:
+    store = Store.in_file(path)
+    await store.prepare()
+    try:
+        return await Tables(store, Hub()).open("Traveller", bots, setup)
+    finally:
+        await store.close()
+
+
+def _listen(port: int | None) -> socket.socket:
+    """Takes a port at once, so that nobody else can between this and the server's start."""
+    for wanted in (USUAL_PORT, 0) if port is None else (port,):
+        listener = socket.socket()
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((HOST, wanted))
+        except (OSError, OverflowError):
+            listener.close()
+        else:
+            listener.listen()
+            return listener
+    raise ServeError(f"Port {port} is not free. Choose another with --port, or leave it out.")
+
+
+def _has_browser() -> bool:
+    """Says whether a browser with a window can be opened; one in the terminal would hide us."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,107 @@
+"""All tables of a server: opening one, sitting at it, playing at it."""
+
+from asyncio import to_thread
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from secrets import token_hex
+
+from renown.faraway import Action, IllegalActionError, Record, Setup, new_game
+from renown.web.hub import Hub
+from renown.web.store import Store
+from renown.web.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What lets a person sit down.
+
+    Attributes:
+        table_id: The table.
+        key: The secret that opens the person's seat.
+    """
+
+    table_id: str
+    key: str
+
+
+class Answer(Enum):
+    """What became of an action that a person asked for."""
+
+    PLAYED = auto()
+    TOO_LATE = auto()
+    NOT_ALLOWED = auto()
+
+
+class Tables:
+    """The tables of a server.
+
+    Args:
+        store: Where they are kept.
+        hub: What tells open pages of changes.
+    """
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+
+    async def open(self, person: str, bots: Sequence[str], setup: Setup) -> Invitation:
+        """Opens a table for one person and some bots.
+
+        Args:
+            person: The person's name.
+            bots: The name of the bot for each other seat.
+            setup: How hands are dealt.
+
+        Returns:
+            What opens the person's seat.
+
+        Raises:
+            SetupError: No such game can be set up.
+            UnknownBotError: A bot's name is unknown.
+        """
+        game = new_game(1 + len(bots), seed=token_hex(32), setup=setup)
+        record = Record.begin(game, [person, *_name_bots(bots)])
+        table = Table(token_hex(8), 0, (None, *bots), record)
+        table = await to_thread(table.let_bots_play)
+        key = token_hex(16)
+        await self._store.add(table, [key, *(None for _ in bots)])
+        return Invitation(table.id, key)
+
+    async def find(self, table_id: str) -> Table | None:
+        """Finds a table, or None if there is none with that id."""
+        return await self._store.load(table_id)
+
+    async def seat_of(self, table_id: str, key: str) -> int | None:
+        """Finds the seat that a key opens, or None."""
+        return await self._store.seat_of(table_id, key)
+
+    async def play(self, table: Table, version: int, seat: int, action: Action) -> Answer:
+        """Plays a person's action, once, and lets the bots answer.
+
+        Args:
+            table: The table as it was found.
+            version: The version of the table that the person was looking at.
+            seat: The person's seat.
+            action: What the person does.
+        """
+        if version != table.version:
+            return Answer.TOO_LATE
+        try:
+            played = await to_thread(table.play, seat, action)
+        except IllegalActionError:
+            return Answer.NOT_ALLOWED
+        if not await self._store.save(played):
+            return Answer.TOO_LATE
+        self._hub.tell(table.id)
+        return Answer.PLAYED
+
+
+def _name_bots(bots: Sequence[str]) -> list[str]:
+    """Names bots so that two of a kind can be told apart."""
+    names = []
+    for position, bot in enumerate(bots):
+        name = bot.capitalize()
+        earlier = bots[:position].count(bot)
+        names.append(f"{name} {earlier + 1}" if bots.count(bot) > 1 else name)
+    return names

@@ -1,0 +1,26 @@
+"""Sentences for people, in three languages, made from the data of the rules."""
+
+from renown.words.bots import title_bot
+from renown.words.cards import describe_card, describe_quest, name_card
+from renown.words.doubts import describe_doubt
+from renown.words.explanations import explain, list_missing
+from renown.words.language import ENGLISH, LANGUAGES, Language
+from renown.words.lists import join_and, join_or
+from renown.words.things import count_things, name_thing
+
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "Language",
+    "count_things",
+    "describe_card",
+    "describe_doubt",
+    "describe_quest",
+    "explain",
+    "join_and",
+    "join_or",
+    "list_missing",
+    "name_card",
+    "name_thing",
+    "title_bot",
+]
