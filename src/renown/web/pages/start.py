@@ -15,7 +15,7 @@ from renown.web.rendering import render
 from renown.web.tables import Tables
 from renown.web.visitor import AnyRequest, language_of
 
-DEFAULT_PLAYERS = 3
+DEFAULT_PLAYERS = 2
 DEFAULT_BOT = "greedy"
 MOST_PLAYERS = 6
 
