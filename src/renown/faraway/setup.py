@@ -84,8 +84,6 @@ def check_players(players: int, sets: Sequence[CardSet]) -> None:
     """
     if CardSet.BASE not in sets:
         raise SetupError("Every game needs the cards of the base game.")
-    if CardSet.UNDER_STARRY_SKIES in sets:
-        raise SetupError("Under Starry Skies can be scored, but not played yet.")
     with_people = CardSet.PEOPLE_FROM_BELOW in sets
     if players == 7 and not with_people:
         raise SetupError("Seven can play only with People from Below; without it, 2 to 6 can.")
