@@ -1,0 +1,28 @@
+"""All commands. Each is imported only when it is asked for."""
+
+from renown import __version__
+from renown.cli.application import make_app
+
+app = make_app(
+    "renown",
+    """Examples:
+  renown play
+  renown score faraway 44 49 14 28 -s S12 -s S38
+  renown cards city night
+  renown simulate --games 100 --bot greedy --bot random
+  renown replay game.txt""",
+    "Play, score and study the card game Faraway.",
+)
+app.version = __version__
+app.version_flags = ("--version",)
+
+for _position, (_name, _summary) in enumerate(
+    {
+        "play": "Play against bots in your browser.",
+        "score": "Score cards from a real table.",
+        "cards": "Look cards up.",
+        "simulate": "Let bots play many games.",
+        "replay": "Read a recorded game step by step.",
+    }.items()
+):
+    app.command(f"renown.cli.{_name}:app", name=_name, help=_summary, sort_key=_position)

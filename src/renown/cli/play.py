@@ -1,0 +1,59 @@
+"""`renown play`: a table in your browser, with bots on the other seats."""
+
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from renown.cli.application import make_app
+from renown.cli.input_error import InputError
+from renown.cli.opponents import fill_seats
+from renown.faraway import Setup, new_game
+
+app = make_app(
+    "play",
+    """Examples:
+  renown play
+  renown play --players 4
+  renown play --players 3 --bot greedy --bot random
+  renown play --setup advanced --port 8080 --no-browser""",
+)
+
+
+@app.default
+def play(
+    *,
+    players: int = 2,
+    bot: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
+    setup: Literal["basic", "advanced"] = "basic",
+    port: int | None = None,
+    browser: bool = True,
+) -> None:
+    """Play against bots in your browser.
+
+    Args:
+        players: How many play, you included: 2 to 6.
+        bot: A bot for an opponent; repeat it for several. One alone takes all seats; seats left
+            over go to greedy.
+        setup: basic deals three Regions; advanced deals five, of which you keep three.
+        port: The port to serve on; without it, 8000 or one that is free.
+        browser: Whether to open your browser.
+
+    Raises:
+        InputError: The bots or the port cannot be used, or the table cannot be served.
+        SetupError: So many cannot play.
+        UnknownBotError: A name is no bot's.
+    """
+    new_game(players, setup=setup, seed=0)  # the rules say who can play
+    if port is not None and not 1 <= port <= 65535:
+        raise InputError(f"Ports are 1 to 65535, not {port}.")
+    bots = fill_seats(bot, players - 1)
+    try:
+        from renown.web.serve import ServeError, serve
+    except ModuleNotFoundError as fault:
+        if (fault.name or "").split(".")[0] == "renown":
+            raise
+        raise InputError("The table needs more packages: pip install 'renown[web]'") from None
+    try:
+        serve(bots, Setup(setup), port, open_browser=browser)
+    except ServeError as fault:
+        raise InputError(str(fault)) from None

@@ -1,0 +1,25 @@
+"""What all tests share: the browser of the browser tests."""
+
+import os
+from shutil import which
+from typing import Any
+
+import pytest
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Starts the Chromium of `RENOWN_BROWSER`, or the one on the PATH."""
+    found = os.environ.get("RENOWN_BROWSER") or next(filter(None, map(which, _NAMES)), None)
+    return {**browser_type_launch_args, "executable_path": found, "args": list(_FLAGS)}

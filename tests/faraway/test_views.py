@@ -1,0 +1,232 @@
+"""What each seat may know: two games that differ only in what a seat may not see look the same."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from tests.faraway.playing import (
+    decks,
+    games_at_random,
+    numbers,
+    play,
+    regions,
+    sanctuaries,
+    sanctuary_numbers,
+)
+from tests.faraway.strategies import first_moments, randoms
+
+from renown.faraway import (
+    Explore,
+    Game,
+    Keep,
+    Phase,
+    Place,
+    Region,
+    Sanctuary,
+    Seat,
+    Take,
+    legal_actions,
+    new_game,
+    region,
+    view,
+)
+
+
+def ascending(cards: list[Region]) -> tuple[Region, ...]:
+    return tuple(sorted(cards, key=lambda card: card.exploration_time))
+
+
+def twin(game: Game, seat: int | None, random: Random) -> Game:
+    """Makes another game that could be the true one for all that a seat may know.
+
+    Shuffled together are the Regions of other hands that nobody saw being taken and the Region
+    deck; and the Sanctuaries that others drew and the Sanctuary deck. What others chose is chosen
+    anew.
+    """
+    others = [number for number in range(game.players) if number != seat]
+    hidden_regions = list(game.region_deck)
+    hidden_sanctuaries = list(game.sanctuary_deck)
+    for number in others:
+        cards = game.seats[number]
+        hidden_regions += [card for card in cards.hand if card not in cards.taken]
+        hidden_sanctuaries += cards.drawn
+    random.shuffle(hidden_regions)
+    random.shuffle(hidden_sanctuaries)
+    seats = list(game.seats)
+    for number in others:
+        seats[number] = _another(game.seats[number], hidden_regions, hidden_sanctuaries, random)
+    return replace(
+        game,
+        seats=tuple(seats),
+        region_deck=tuple(hidden_regions),
+        sanctuary_deck=tuple(hidden_sanctuaries),
+        reshuffled=tuple(random.sample(game.reshuffled, len(game.reshuffled))),
+    )
+
+
+def _another(
+    cards: Seat, regions: list[Region], sanctuaries: list[Sanctuary], random: Random
+) -> Seat:
+    """Gives a seat other hidden cards, off the end of what is hidden."""
+    secret = [regions.pop() for _ in range(len(cards.hand) - len(cards.taken))]
+    hand = [*cards.taken, *secret]
+    return replace(
+        cards,
+        hand=ascending(hand),
+        chosen=random.choice(hand) if cards.chosen else None,
+        kept=ascending(random.sample(hand, 3)) if cards.kept else (),
+        drawn=tuple(sanctuaries.pop() for _ in cards.drawn),
+    )
+
+
+@settings(max_examples=100)
+@given(first_moments(), randoms())
+def test_a_seat_sees_nothing_of_what_is_hidden_from_it(start: Game, random: Random) -> None:
+    game = random.choice(games_at_random(start, random))
+    for seat in range(game.players):
+        other = twin(game, seat, random)
+        assert view(other, seat) == view(game, seat)
+        assert repr(view(other, seat)) == repr(view(game, seat))
+        assert view(other, None) == view(game, None)
+
+
+@settings(max_examples=100)
+@given(first_moments(), randoms())
+def test_a_spectator_sees_nothing_that_is_hidden_from_any_seat(start: Game, random: Random) -> None:
+    for game in random.sample(games_at_random(start, random), 8):
+        assert view(twin(game, None, random), None) == view(game, None)
+
+
+@given(first_moments(), randoms())
+def test_each_moment_has_a_twin_that_truly_differs_until_nothing_is_hidden(
+    start: Game, random: Random
+) -> None:
+    # Without this the two tests above would show nothing.
+    for game in games_at_random(start, random):
+        for seat in (None, *range(game.players)):
+            assert any(twin(game, seat, random) != game for _ in range(30))
+
+
+@given(first_moments(), randoms())
+def test_a_seat_that_holds_the_hidden_cards_itself_does_see_the_twin(
+    start: Game, random: Random
+) -> None:
+    other = twin(start, 0, random)
+    for seat in range(1, start.players):
+        if other.seats[seat].hand != start.seats[seat].hand:
+            assert view(other, seat) != view(start, seat)
+
+
+@given(first_moments(), randoms())
+def test_a_seat_sees_its_own_cards_and_what_it_may_do(start: Game, random: Random) -> None:
+    for game in games_at_random(start, random):
+        for number, cards in enumerate(game.seats):
+            seen = view(game, number)
+            assert seen.seat == number
+            assert (seen.hand, seen.chosen, seen.kept, seen.drawn) == (
+                cards.hand,
+                cards.chosen,
+                cards.kept,
+                cards.drawn,
+            )
+            assert seen.legal_actions == legal_actions(game, number)
+            assert seen.is_over == game.is_over
+            assert seen.players == game.players
+
+
+@given(first_moments(), randoms())
+def test_everybody_sees_what_is_public(start: Game, random: Random) -> None:
+    for game in games_at_random(start, random):
+        for number in (None, *range(game.players)):
+            seen = view(game, number)
+            assert (seen.round, seen.phase, seen.waiting) == (game.round, game.phase, game.waiting)
+            assert (seen.river, seen.departed) == (game.river, game.departed)
+            assert seen.region_deck == len(game.region_deck)
+            assert seen.sanctuary_deck == len(game.sanctuary_deck)
+            for public, cards in zip(seen.seats, game.seats, strict=True):
+                assert public.row == cards.row
+                assert public.sanctuaries == cards.sanctuaries
+                assert public.hand_size == len(cards.hand)
+                assert public.drawn == len(cards.drawn)
+                assert public.taken == cards.taken
+
+
+@given(first_moments(), randoms())
+def test_a_spectator_has_no_cards_and_nothing_to_do(start: Game, random: Random) -> None:
+    for game in games_at_random(start, random):
+        seen = view(game, None)
+        assert (seen.seat, seen.hand, seen.chosen, seen.kept) == (None, (), None, ())
+        assert (seen.drawn, seen.legal_actions) == ((), ())
+
+
+def after_the_first_round() -> Game:
+    """Deals 10, 12, 30 and 15, 25, 35; seat 0 played 10 and took 40, seat 1 played 15, took 50."""
+    game = new_game(2, decks=decks([10, 12, 30, 15, 25, 35, 40, 50, 60]))
+    return play(
+        game,
+        (0, Explore(region(10))),
+        (1, Explore(region(15))),
+        (0, Take(region(40))),
+        (1, Take(region(50))),
+    )
+
+
+def test_a_region_taken_from_the_river_stays_public_until_it_is_played() -> None:
+    game = after_the_first_round()
+    for seat in (None, 0, 1):
+        assert [numbers(each.taken) for each in view(game, seat).seats] == [[40], [50]]
+    game = play(game, (0, Explore(region(40))))
+    # It lies face down: nobody knows that it is this one.
+    assert numbers(view(game, 1).seats[0].taken) == [40]
+    game = play(game, (1, Explore(region(25))))
+    assert view(game, 1).seats[0].taken == ()
+    assert numbers(view(game, 1).seats[0].row) == [10, 40]
+    assert numbers(view(game, 0).seats[1].taken) == [50]
+
+
+def test_that_a_seat_has_chosen_is_public_and_what_is_not() -> None:
+    game = after_the_first_round()
+    twelve = play(game, (0, Explore(region(12))))
+    forty = play(game, (0, Explore(region(40))))
+    assert twelve != forty
+    assert view(twelve, 1) == view(forty, 1)
+    assert view(twelve, None) == view(forty, None)
+    assert [each.has_chosen for each in view(twelve, 1).seats] == [True, False]
+    assert view(twelve, 0).chosen == region(12)
+
+
+def test_how_many_sanctuaries_were_found_is_public_and_which_is_not() -> None:
+    game = play(after_the_first_round(), (0, Explore(region(12))), (1, Explore(region(25))))
+    assert sanctuary_numbers(view(game, 0).drawn) == [1, 2]
+    assert view(game, 1).seats[0].drawn == 2
+    assert sanctuary_numbers(view(game, 1).drawn) == [3, 4]
+    assert "S01" not in repr(view(game, 1))
+    assert "S03" not in repr(view(game, 0))
+
+
+def test_which_sanctuaries_went_under_the_deck_is_secret() -> None:
+    game = play(after_the_first_round(), (0, Explore(region(12))), (1, Explore(region(25))))
+    game = play(game, (0, Take(game.river[0])), (0, Place(sanctuaries(1)[0])))
+    assert "S01" in repr(view(game, 1))
+    assert "S02" not in repr(view(game, 1))
+
+
+def test_what_is_kept_and_rejected_is_secret() -> None:
+    game = new_game(2, decks=decks(range(1, 11), first_reshuffled=[60, 61, 62]), setup="advanced")
+    one = play(game, (0, Keep(regions(1, 2, 3))))
+    other = play(game, (0, Keep(regions(3, 4, 5))))
+    assert view(one, 1) == view(other, 1)
+    assert [each.has_chosen for each in view(one, 1).seats] == [True, False]
+    assert numbers(view(one, 0).kept) == [1, 2, 3]
+    after = play(one, (1, Keep(regions(6, 7, 8))))
+    assert after.phase is Phase.EXPLORE
+    assert "R05" not in repr(view(after, 1))
+    assert view(after, 1).seats[0].hand_size == 3
+
+
+def test_a_seat_knows_its_own_public_cards() -> None:
+    game = after_the_first_round()
+    assert numbers(view(game, 1).own.row) == [15]
+    with pytest.raises(ValueError, match="spectator"):
+        _ = view(game, None).own

@@ -1,0 +1,101 @@
+"""Two games that differ only in what a viewer may not see give the viewer the same page."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.web.games import cards_seen, records_of_a_game
+from tests.web.house import House, open_house
+
+from renown.faraway import (
+    Action,
+    Decks,
+    Explore,
+    Game,
+    Keep,
+    Place,
+    Record,
+    Region,
+    Sanctuary,
+    Setup,
+    Take,
+    new_game,
+    view,
+)
+from renown.web.table import Table
+
+
+@pytest.fixture
+def twin_house(tmp_path: Path) -> Iterator[House]:
+    with open_house(tmp_path / "twin.sqlite") as house:
+        yield house
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("setup", list(Setup))
+def test_pages_do_not_depend_on_what_their_viewer_may_not_see(
+    house: House, twin_house: House, players: int, setup: Setup
+) -> None:
+    random = Random(players)
+    twins = 0
+    seen_by: dict[int | None, set[Region | Sanctuary]] = {
+        seat: set() for seat in (None, *range(players))
+    }
+    for step, record in enumerate(records_of_a_game(players, setup, seed=players)):
+        if record.game.is_over:
+            break
+        for viewer, seen in seen_by.items():
+            seen |= cards_seen(view(record.game, viewer))
+        viewer = random.choice((None, *range(players)))
+        twin = _twin(record, seen_by[viewer], random)
+        twins += twin != record
+        for each, inn in ((record, house), (twin, twin_house)):
+            inn.add(Table(f"step-{step}", 0, (None,) * players, each))
+        assert house.ask(f"step-{step}", viewer).text == twin_house.ask(f"step-{step}", viewer).text
+    assert twins > step // 2
+
+
+def _twin(record: Record, seen: set[Region | Sanctuary], random: Random) -> Record:
+    """Makes the same game with the cards that were never seen exchanged for one another."""
+    decks = _decks(record.start)
+    region_twin = _exchange(decks.regions, seen, random)
+    sanctuary_twin = _exchange(decks.sanctuaries, seen, random)
+    twin_decks = Decks(
+        tuple(map(region_twin, decks.regions)),
+        tuple(map(sanctuary_twin, decks.sanctuaries)),
+        tuple(map(region_twin, decks.reshuffled)),
+    )
+
+    def twin_action(action: Action) -> Action:
+        match action:
+            case Keep(regions):
+                kept = sorted(map(region_twin, regions), key=lambda card: card.exploration_time)
+                return Keep(tuple(kept))
+            case Explore(region):
+                return Explore(region_twin(region))
+            case Take(region):
+                return Take(region_twin(region))
+            case Place(sanctuary, under):
+                return Place(sanctuary_twin(sanctuary), tuple(map(sanctuary_twin, under)))
+
+    setup = record.start.setup
+    start = new_game(record.start.players, decks=twin_decks, setup=setup)
+    twin = Record.begin(start, record.names)
+    for move in record.moves:
+        twin = twin.play(move.seat, twin_action(move.action))
+    return twin
+
+
+def _decks(start: Game) -> Decks:
+    dealt = [card for seat in start.seats for card in seat.hand]
+    return Decks((*dealt, *start.river, *start.region_deck), start.sanctuary_deck, start.reshuffled)
+
+
+def _exchange(
+    cards: tuple, seen: set[Region | Sanctuary], random: Random
+) -> Callable:
+    hidden = [card for card in cards if card not in seen]
+    others = random.sample(hidden, len(hidden))
+    twins = dict(zip(hidden, others, strict=True))
+    return lambda card: twins.get(card, card)
