@@ -59,3 +59,17 @@ def test_a_sacrifice_that_the_rules_do_not_allow_is_refused(
 ) -> None:
     with pytest.raises(SacrificeError, match=re.escape(message)):
         score(["M15", 9, "M38"], ["S24", "S30"], sacrifices)
+
+
+def test_a_sacrifice_named_twice_in_two_spellings_is_refused() -> None:
+    with pytest.raises(SacrificeError, match="M15 is named twice"):
+        score(["M15"], ["S24", "S12"], {"M15": ["S24"], "m15": ["S12"]})
+
+
+def test_an_unknown_region_is_refused_even_if_nothing_is_given_up_for_it() -> None:
+    with pytest.raises(UnknownCardError, match="R99"):
+        score(["M15"], ["S24"], {"R99": []})
+
+
+def test_nothing_given_up_is_no_sacrifice() -> None:
+    assert score(["M15"], ["S24"], {"M15": []}) == score(["M15"], ["S24"])

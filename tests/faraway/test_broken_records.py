@@ -85,7 +85,6 @@ def test_an_altered_record_is_refused_where_it_was_altered(
         assert error.column == column
 
 
-@pytest.mark.xfail(reason="the last seat is blamed for sets and for names", strict=True)
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [

@@ -34,6 +34,7 @@ from renown.faraway import (
     read_action,
     region,
     sanctuary,
+    view,
 )
 
 
@@ -235,3 +236,10 @@ def test_the_text_of_an_action_is_a_verb_and_cards() -> None:
     assert str(Take(region("M15"))) == "take M15"
     assert str(Place(sanctuary("S12"), sanctuaries(7, 3))) == "place S12 under S07 S03"
     assert read_action(" place  s12 under S07 S03 ") == Place(sanctuary("S12"), sanctuaries(7, 3))
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_there_sees_nothing_and_may_do_nothing(seat: int) -> None:
+    for look in (legal_actions, view):
+        with pytest.raises(IllegalActionError, match="no seat"):
+            look(exploring(), seat)

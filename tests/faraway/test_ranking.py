@@ -97,7 +97,7 @@ def test_a_standing_tells_the_lowest_region_and_the_total_time() -> None:
     assert standing.fame == 5
 
 
-def test_an_empty_row_wins_no_tie() -> None:
-    ranking = ranked([], [66])
-    assert places(ranking) == [(1, 1), (0, 2)]
-    assert ranking.standings[1].lowest_card is None
+@pytest.mark.parametrize("tie_break", list(TieBreak))
+def test_an_empty_row_wins_no_tie(tie_break: TieBreak) -> None:
+    # Region 1 has no quest, so both have nothing.
+    assert rank([score([]), score([1])], tie_break).winners == (1,)

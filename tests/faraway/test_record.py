@@ -254,15 +254,10 @@ def test_a_name_may_look_like_the_rest_of_the_text(name: str) -> None:
         "\n\n" + TWO_ROUNDS + "\n \n",
         TWO_ROUNDS.rstrip("\n"),
         TWO_ROUNDS.replace(": ", ":  ").replace(" S", "   S"),
-        pytest.param(
-            TWO_ROUNDS.replace(" ", "  "),
-            marks=pytest.mark.xfail(reason="“Seat  1:” is not read", strict=True),
-        ),
-        pytest.param(
-            TWO_ROUNDS.replace("\n", "\n "),
-            marks=pytest.mark.xfail(reason="a header behind a space is not read", strict=True),
-        ),
+        TWO_ROUNDS.replace(" ", "  "),
+        TWO_ROUNDS.replace("\n", "\n "),
         TWO_ROUNDS.replace("R10 R12", "R10\tR12"),
+        "\ufeff" + TWO_ROUNDS,
     ],
     ids=[
         "CRLF",
@@ -274,6 +269,7 @@ def test_a_name_may_look_like_the_rest_of_the_text(name: str) -> None:
         "all",
         "left",
         "tab",
+        "byte order mark",
     ],
 )
 def test_spaces_and_empty_lines_do_not_matter(changed: str) -> None:

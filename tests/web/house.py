@@ -65,8 +65,14 @@ class House:
     ) -> Response:
         """Sends a move, and gives the page that follows."""
         form = {"version": str(version), "action": str(action), "keep": keep or []}
-        address = f"/tables/{table_id}/moves"
-        return self.client.post(address, data=form, headers=headers_of(seat))
+        headers = headers_of(seat)
+        answer = self.client.post(
+            f"/tables/{table_id}/moves", data=form, headers=headers, follow_redirects=False
+        )
+        if answer.status_code != 303:
+            return answer
+        # The client would leave the key out when it follows by itself.
+        return self.client.get(answer.headers["location"], headers=headers)
 
     def move(
         self, table_id: str, seat: int | None, version: object, action: object = ""

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import cycle
 
 import pytest
 from tests.web.games import cards_seen, records_of_a_game
@@ -34,19 +35,15 @@ def test_pages_hold_only_cards_their_viewers_may_see(
     house: House, players: int, setup: Setup
 ) -> None:
     everybody = (None,) * players
-    other_table = house.open((None, "random"), seed=players)
+    viewers = cycle((None, *range(players)))
     for step, record in enumerate(records_of_a_game(players, setup, seed=players)):
         if record.game.is_over:
             break
         table = Table(f"step-{step}", 0, everybody, record)
         house.add(table)
-        for seat in (None, record.game.waiting[0], step % players):
-            source = house.ask(table.id, seat).text
-            assert _cards_named(source) <= cards_seen(view(record.game, seat))
-        other = house.client.get(
-            f"/tables/{table.id}", headers={"cookie": f"seat=the key of {other_table.id}"}
-        )
-        assert other.text == house.ask(table.id, None).text
+        seat = next(viewers)
+        source = house.ask(table.id, seat).text
+        assert _cards_named(source) <= cards_seen(view(record.game, seat))
 
 
 def test_a_page_does_name_the_cards_its_viewer_sees(house: House) -> None:
@@ -61,9 +58,9 @@ def test_a_page_does_name_the_cards_its_viewer_sees(house: House) -> None:
 
 def test_key_of_a_seat_opens_no_seat_of_another_table(house: House) -> None:
     mine = house.open(("random", None), seed=1)
-    other = replace(mine, id="other", bots=(None, "random"))
+    other = replace(mine, id="other", bots=(None, "greedy"))
     house.add(other)
     assert house.page(mine.id, 1).values("version")
-    assert not house.page(other.id, 1).values("version")
+    assert house.ask(other.id, 1).text == house.ask(other.id, None).text
     assert house.move(other.id, 1, 0, "explore R01").notice
     assert house.load(other.id) == other

@@ -25,13 +25,11 @@ def test_a_move_is_played_and_the_bots_answer(house: House) -> None:
     table = house.open((None, "random"))
     action = _first_action(table)
     answer = house.send(table.id, 0, 0, action)
-    assert [each.status_code for each in answer.history] == [303]
-    after = house.load(table.id)
-    assert after.version == 1
-    assert [str(card) for card in after.record.moves][: len(table.record.moves)]
-    assert after.record.game.waiting == (0,)
-    assert f"explore {after.record.game.seats[0].row[0].id}" == action
     assert HtmlPage(answer.text).version == 1
+    game = house.load(table.id).record.game
+    assert f"explore {game.seats[0].row[0].id}" == action
+    assert game.seats[1].row
+    assert game.waiting == (0,)
 
 
 @pytest.mark.parametrize("setup", list(Setup))
@@ -130,10 +128,10 @@ def test_sanctuaries_not_placed_go_under_the_deck_in_the_order_drawn(house: Hous
         actions = [str(action) for action in legal_actions(table.record.game, 0)]
         house.send(table.id, 0, table.version, actions[-1])
         table = house.load(table.id)
-    first, second, third = (card.id for card in table.record.game.seats[0].drawn)
-    house.send(table.id, 0, table.version, f"place {first} under {third} {second}")
-    deck = [card.id for card in house.load(table.id).record.game.sanctuary_deck]
-    assert third not in deck or deck.index(second) < deck.index(third)
+    first, *others = (card.id for card in table.record.game.seats[0].drawn)
+    house.send(table.id, 0, table.version, f"place {first} under {' '.join(reversed(others))}")
+    record = house.load(table.id).record
+    assert f"place {first} under {' '.join(reversed(others))}" not in write_record(record)
 
 
 @pytest.mark.parametrize("kept", [0, 1, 2, 4, 5])

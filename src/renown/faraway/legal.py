@@ -27,7 +27,11 @@ def legal_actions(game: Game, seat: int) -> tuple[Action, ...]:
     Args:
         game: The game.
         seat: The seat, from 0.
+
+    Raises:
+        IllegalActionError: There is no such seat.
     """
+    check_seat(game, seat)
     cards = game.seats[seat]
     match game.phase:
         case Phase.KEEP:
@@ -44,20 +48,29 @@ def legal_actions(game: Game, seat: int) -> tuple[Action, ...]:
             return ()
 
 
+def check_seat(game: Game, seat: int) -> None:
+    """Checks that a table has a seat.
+
+    Raises:
+        IllegalActionError: It has not.
+    """
+    if not 0 <= seat < game.players:
+        raise IllegalActionError(f"There is no seat {seat + 1} at this table.")
+
+
 def check(game: Game, seat: int, action: Action) -> None:
     """Checks that a seat may take an action now.
 
     Raises:
         IllegalActionError: It may not; the message says why and what is asked instead.
     """
-    if not 0 <= seat < game.players:
-        raise IllegalActionError(f"There is no seat {seat + 1} at this table.")
+    check_seat(game, seat)
     if game.is_over:
         raise IllegalActionError("The game is over.")
     legal = legal_actions(game, seat)
     if not legal:
         raise IllegalActionError(f"It is not the turn of seat {seat + 1}.")
-    if isinstance(action, Place) and action.under:
+    if isinstance(action, Place) and action.under and Place(action.sanctuary) in legal:
         _check_under(game, seat, action)
         action = Place(action.sanctuary)
     if action not in legal:

@@ -74,10 +74,12 @@ def rank(sheets: Sequence[ScoreSheet], tie_break: TieBreak = TieBreak.LOWEST_CAR
 
     def order(seat: int) -> tuple[int, tuple[int, bool]]:
         row = sheets[seat].row
-        if tie_break is TieBreak.LOWEST_TOTAL:
+        if not row:
+            key = _NO_REGION
+        elif tie_break is TieBreak.LOWEST_TOTAL:
             key = (sum(card.number for card in row), False)
         else:
-            key = min((card.exploration_time for card in row), default=_NO_REGION)
+            key = min(card.exploration_time for card in row)
         return -sheets[seat].total, key
 
     seats = sorted(range(len(sheets)), key=order)

@@ -12,8 +12,8 @@ from renown.faraway.cards import Card, CardSet, Region
 from renown.faraway.catalogue import region, regions_of, sanctuaries_of, sanctuary
 from renown.faraway.errors import FarawayError, RecordError
 from renown.faraway.notation import VERSION, write_record
-from renown.faraway.record import Record
-from renown.faraway.setup import Decks, Setup, check_deck, check_players
+from renown.faraway.record import Record, check_name
+from renown.faraway.setup import Decks, Setup, check_deck, check_players, check_sets
 from renown.faraway.start import new_game
 
 _Value = TypeVar("_Value")
@@ -72,7 +72,8 @@ class _Part:
 
 def _lines(text: str) -> list[_Part]:
     """Lists the lines that are not empty, then an empty one that stands for the end."""
-    lines = text.splitlines()
+    # Some editors put a byte order mark in front.
+    lines = text.removeprefix("\ufeff").splitlines()
     parts = [_Part(number, 1, line) for number, line in enumerate(lines, start=1) if line.strip()]
     return [*parts, _Part(len(lines) + 1, 1, "")]
 
@@ -84,7 +85,9 @@ class _Headers:
         self.rest = lines
 
     def has(self, name: str) -> bool:
-        return self.rest[0].text.startswith(f"{name}:")
+        """Says whether the next header has this name."""
+        found, colon, _ = self.rest[0].text.partition(":")
+        return bool(colon) and found.split() == name.split()
 
     def take(self, name: str) -> _Part:
         """Takes the next header, which must have this name, and gives its value."""
@@ -93,9 +96,9 @@ class _Headers:
             found = line.text.split(maxsplit=1)[0] if line.text else "the end of the text"
             raise line.error(f"“{name}:” was expected, not {found}.")
         self.rest = self.rest[1:]
-        value = line.text[len(name) + 1 :]
-        blank = len(value) - len(value.lstrip())
-        return _Part(line.line, len(name) + 2 + blank, value.strip())
+        start = line.text.index(":") + 1
+        start += len(line.text[start:]) - len(line.text[start:].lstrip())
+        return _Part(line.line, start + 1, line.text[start:].strip())
 
 
 def _read_headers(lines: list[_Part]) -> tuple[Record, list[_Part]]:
@@ -103,12 +106,18 @@ def _read_headers(lines: list[_Part]) -> tuple[Record, list[_Part]]:
     headers = _Headers(lines)
     _expect(headers.take("Game"), "Faraway")
     _expect(headers.take("Version"), VERSION)
-    sets = tuple(word.read(_card_set) for word in headers.take("Sets").words())
+    value = headers.take("Sets")
+    sets = tuple(word.read(_card_set) for word in value.words())
+    with value.blamed():
+        check_sets(sets)
     setup = headers.take("Setup").read(_setup)
 
     seats = [headers.take("Seat 1")]
     while headers.has(f"Seat {len(seats) + 1}"):
         seats.append(headers.take(f"Seat {len(seats) + 1}"))
+    for seat in seats:
+        with seat.blamed():
+            check_name(seat.text)
     with seats[-1].blamed():
         check_players(len(seats), sets)
 
@@ -131,9 +140,7 @@ def _read_headers(lines: list[_Part]) -> tuple[Record, list[_Part]]:
 
     decks = Decks(regions, deck, reshuffled)
     start = new_game(len(seats), decks=decks, setup=setup, sets=sets)
-    with seats[-1].blamed():
-        record = Record.begin(start, [seat.text for seat in seats])
-    return record, headers.rest[:-1]
+    return Record.begin(start, [seat.text for seat in seats]), headers.rest[:-1]
 
 
 def _expect(value: _Part, expected: str) -> None:
@@ -262,6 +269,3 @@ def _compare(found: list[_Part], expected: list[_Part]) -> None:
                 raise word.error(f"The end of the line was expected, not “{word.text}”.")
             if word.text != word_expected.text:
                 raise word.error(f"“{word_expected.text}” was expected, not “{word.text}”.")
-    if len(found) > len(expected):
-        extra = found[len(expected) - 1]
-        raise extra.error("The end of the text was expected here.")

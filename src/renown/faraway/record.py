@@ -17,8 +17,11 @@ from renown.faraway.rounds import apply
 LONGEST_NAME = 40
 """Characters in the name of a seat, at most."""
 
-_NOT_ON_A_LINE = {"Cc", "Cs", "Zl", "Zp"}
-"""Unicode's categories of characters that a line of text cannot hold."""
+_NOT_ON_A_LINE = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+"""Unicode's categories of characters that break a line of text, or disguise what is on it."""
+
+_JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+"""The exceptions: some scripts, and emoji, need them inside a name."""
 
 
 class Move(NamedTuple):
@@ -31,6 +34,21 @@ class Move(NamedTuple):
 
     seat: int
     action: Action
+
+
+def check_name(name: str) -> None:
+    """Checks that a seat can bear a name.
+
+    Raises:
+        SetupError: It is empty, too long, or cannot be read on a line.
+    """
+    readable = any(category(letter)[0] in "LNPS" for letter in name)
+    if not readable or any(
+        category(letter) in _NOT_ON_A_LINE and letter not in _JOINERS for letter in name
+    ):
+        raise SetupError("Every seat needs a name that can be read on a line.")
+    if len(name) > LONGEST_NAME:
+        raise SetupError(f"A name has at most {LONGEST_NAME} characters: “{name}”.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +85,7 @@ class Record:
         if len(names) != game.players:
             raise SetupError(f"{game.players} seats need as many names, not {len(names)}.")
         for name in names:
-            if not name or any(category(letter) in _NOT_ON_A_LINE for letter in name):
-                raise SetupError("Every seat needs a name that can be read on a line.")
-            if len(name) > LONGEST_NAME:
-                raise SetupError(f"A name has at most {LONGEST_NAME} characters: “{name}”.")
+            check_name(name)
         return cls(names, game, (), game)
 
     def play(self, seat: int, action: Action) -> "Record":

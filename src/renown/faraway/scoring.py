@@ -129,8 +129,8 @@ def score(
     Args:
         row: Up to eight Regions, left to right: ids, printed numbers or Regions.
         sanctuaries: The Sanctuaries placed: ids or Sanctuaries.
-        sacrifices: For each Region with a sacrifice that was made, by its id, the Sanctuaries
-            given up for it.
+        sacrifices: For each Region with a sacrifice, by its id, the Sanctuaries given up for it;
+            a Region that is left out, or has none, was given nothing.
 
     Raises:
         UnknownCardError: A name is no card's.
@@ -140,11 +140,12 @@ def score(
     regions = tuple(region(name) for name in row)
     placed = tuple(sanctuary(name) for name in sanctuaries)
     _check_cards(regions, placed)
-    given_up = {
-        region(name).id: tuple(sanctuary(given) for given in names)
-        for name, names in (sacrifices or {}).items()
-        if names
-    }
+    given_up: dict[str, tuple[Sanctuary, ...]] = {}
+    for name, given in (sacrifices or {}).items():
+        card = region(name)
+        if card.id in given_up:
+            raise SacrificeError(f"The sacrifice for {card.id} is named twice.")
+        given_up[card.id] = tuple(sanctuary(each) for each in given)
     _check_sacrifices(regions, placed, given_up)
     return score_cards(regions, placed, given_up)
 
@@ -276,7 +277,7 @@ def _check_sacrifices(
             raise SacrificeError(f"{name} is not in the row, so nothing can be given up for it.")
         if not isinstance(card.quest, Sacrifice):
             raise SacrificeError(f"{name} asks for no sacrifice.")
-        if len(given_up) != card.quest.sanctuaries:
+        if given_up and len(given_up) != card.quest.sanctuaries:
             asked = (
                 f"{card.quest.sanctuaries} Sanctuar{'y' if card.quest.sanctuaries == 1 else 'ies'}"
             )

@@ -76,14 +76,22 @@ def shuffle(sets: Sequence[CardSet], setup: Setup, random: Random) -> Decks:
     return Decks(tuple(regions), tuple(sanctuaries), tuple(reshuffled))
 
 
+def check_sets(sets: Sequence[CardSet]) -> None:
+    """Checks that a game can be played with these sets.
+
+    Raises:
+        SetupError: It cannot.
+    """
+    if CardSet.BASE not in sets:
+        raise SetupError("Every game needs the cards of the base game.")
+
+
 def check_players(players: int, sets: Sequence[CardSet]) -> None:
     """Checks that so many can play with these sets (rules, "Setup").
 
     Raises:
         SetupError: They cannot.
     """
-    if CardSet.BASE not in sets:
-        raise SetupError("Every game needs the cards of the base game.")
     with_people = CardSet.PEOPLE_FROM_BELOW in sets
     if players == 7 and not with_people:
         raise SetupError("Seven can play only with People from Below; without it, 2 to 6 can.")

@@ -14,6 +14,7 @@ from renown.faraway.setup import (
     Setup,
     check_decks,
     check_players,
+    check_sets,
     shuffle,
 )
 
@@ -39,6 +40,7 @@ def new_game(
         SetupError: No such game can be set up.
     """
     setup, boxes = _setup_named(setup), _sets_named(sets)
+    check_sets(boxes)
     check_players(players, boxes)
     if (seed is None) == (decks is None):
         raise SetupError("A game starts from a seed or from decks: give one of the two.")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from renown.faraway.actions import Action, GiveUp
 from renown.faraway.cards import CardSet, Region, Sanctuary
 from renown.faraway.game import Game, Phase, Seat
-from renown.faraway.legal import legal_actions
+from renown.faraway.legal import check_seat, legal_actions
 from renown.faraway.sacrifices import as_sacrifices
 from renown.faraway.scoring import ScoreSheet, score_cards
 from renown.faraway.setup import Setup
@@ -110,6 +110,9 @@ def view(game: Game, seat: int | None) -> View:
     Args:
         game: The game.
         seat: The seat that looks, from 0; None for a spectator, who sees what is public.
+
+    Raises:
+        IllegalActionError: There is no such seat.
     """
     public = View(
         seat=seat,
@@ -127,6 +130,7 @@ def view(game: Game, seat: int | None) -> View:
     )
     if seat is None:
         return public
+    check_seat(game, seat)
     own = game.seats[seat]
     return replace(
         public,
