@@ -1,0 +1,559 @@
+"""The rules as compiled kernels over arrays: the same rules as `renown.faraway`, written for speed.
+
+A game is one array of small whole numbers, its cells; the constants below say what stands where. A
+seat's actions are numbered as `renown.faraway.legal_actions` lists them. Everything is in this one
+module because compiled code that is kept on disk does not notice a change in another.
+
+Kernels check nothing: whoever calls them passes what is legal.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+from renown.fast.cards import (
+    AT_LEAST,
+    BIOME_SET,
+    BIOME_SHIFTS,
+    CLUE_SHIFT,
+    EACH,
+    FLAT,
+    REGION_DIGIT,
+    REGION_FIRST,
+    REGION_ICONS,
+    REGION_KIND,
+    REGION_METEORITE,
+    REGION_NEEDED,
+    REGION_NEEDS,
+    REGION_POINTS,
+    REGION_SECOND,
+    SACRIFICE,
+    SANCTUARY_FIRST,
+    SANCTUARY_ICONS,
+    SANCTUARY_KIND,
+    SANCTUARY_POINTS,
+    SANCTUARY_SECOND,
+    WONDER_SET,
+    WONDER_SHIFTS,
+)
+
+Cells = npt.NDArray[np.int16]
+Numbers = npt.NDArray[Any]
+
+# --- What stands where in the cells of a game. Blocks are by seat; widths are given behind them. ---
+PLAYERS, ADVANCED, ROUND, PHASE = 0, 1, 2, 3
+TURN = 4  # the position in ORDER of the seat that acts
+REVEALED = 5  # Regions in every row
+RIVER_COUNT, DEPARTED_COUNT = 6, 7
+DECK_TOP, DECK_SIZE = 8, 9  # the part of DECK that lies face down
+UNDER_TOP, UNDER_COUNT = 10, 11  # the Sanctuary deck is a ring: its top, and how many lie in it
+HAND, HAND_WIDTH = 16, 5  # ascending
+HAND_COUNT = 51
+TAKEN = 58  # beside HAND: whether everybody saw it being taken
+ROW, ROW_WIDTH = 93, 8
+PLACED, PLACED_WIDTH = 149, 8
+PLACED_COUNT = 205
+DRAWN, DRAWN_WIDTH = 212, 24
+DRAWN_COUNT = 380
+DUE = 387
+CHOSEN = 394  # the number of the action chosen, or -1
+ORDER = 401
+RIVER = 408
+DEPARTED = 416
+DECK = 424
+RESHUFFLED = 516
+UNDER, UNDER_WIDTH = 608, 64
+SCORED = 672  # the position in the row from which on, to the right, sacrifices are decided
+GIVEN = 679  # the placed Sanctuaries given up, a bit each
+GIVEN_FOR = 686  # the same for each Region of ROW
+SIZE = 742
+MOST_PLAYERS = 7
+
+KEEP, EXPLORE, TAKE, PLACE, SACRIFICES, OVER = range(6)  # phases, in the order of faraway.Phase
+
+ROUNDS = 8
+_CUTS = ((0, 1, 2), (0, 1, 3), (0, 1, 4), (0, 2, 3), (0, 2, 4))
+_CUTS += ((0, 3, 4), (1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))
+KEPT = np.array(_CUTS, dtype=np.int64)
+"""Which three of five Regions each of the ten ways to keep three keeps."""
+
+_U = np.uint64
+_ONE, _SIX_BITS = _U(1), _U(63)
+_GUARDS, _WONDERS = _U(0x20820), _U(0x3FFFF)  # the top bit of each wonder's counter; all of them
+
+
+# --- Scoring ---
+
+
+@njit(inline="always")
+def _count(seen: Any, place: Any) -> Any:
+    return (seen >> _U(place)) & _SIX_BITS
+
+
+@njit(inline="always")
+def _met(seen: Any, needs: Any) -> Any:
+    """Compares the three wonders at once: a guard bit falls where there are too few."""
+    return ((((seen & _WONDERS) | _GUARDS) - needs) & _GUARDS) == _GUARDS
+
+
+@njit(inline="always")
+def _least(seen: Any, places: Any) -> Any:
+    least = _SIX_BITS
+    for place in places:
+        least = min(least, _count(seen, place))
+    return least
+
+
+@njit(inline="always")
+def _quest(seen: Any, kind: Any, points: Any, first: Any, second: Any, needed: Any) -> Any:
+    """Gives the points of a quest whose condition is met; a sacrifice pays elsewhere."""
+    if kind == FLAT:
+        return np.int64(points)
+    if kind == EACH:
+        return np.int64(points) * np.int64(_count(seen, first) + _count(seen, second))
+    if kind == BIOME_SET:
+        return np.int64(points) * np.int64(_least(seen, BIOME_SHIFTS))
+    if kind == WONDER_SET:
+        return np.int64(points) * np.int64(_least(seen, WONDER_SHIFTS))
+    if kind == AT_LEAST and _count(seen, first) >= _U(needed):
+        return np.int64(points)
+    return np.int64(0)
+
+
+@njit(inline="always")
+def _region_points(seen: Any, card: Any) -> Any:
+    card = _U(card)
+    if not _met(seen, REGION_NEEDS[card]):
+        return np.int64(0)
+    return _quest(
+        seen,
+        REGION_KIND[card],
+        REGION_POINTS[card],
+        REGION_FIRST[card],
+        REGION_SECOND[card],
+        REGION_NEEDED[card],
+    )
+
+
+@njit(inline="always")
+def _sanctuary_points(seen: Any, card: Any) -> Any:
+    card = _U(card)
+    return _quest(
+        seen,
+        SANCTUARY_KIND[card],
+        SANCTUARY_POINTS[card],
+        SANCTUARY_FIRST[card],
+        SANCTUARY_SECOND[card],
+        0,
+    )
+
+
+@njit(cache=True)
+def score(row: Numbers, length: Any, placed: Numbers, count: Any, given_for: Numbers) -> Any:
+    """Scores one row from right to left, then its Sanctuaries.
+
+    Args:
+        row: Region numbers, left to right.
+        length: How many of them there are.
+        placed: Sanctuary numbers.
+        count: How many of them there are.
+        given_for: For each Region of the row the Sanctuaries given up for it, a bit each.
+    """
+    digits = 0
+    seen = _U(0)
+    for position in range(length):
+        if REGION_METEORITE[_U(row[position])]:
+            digits |= 1 << REGION_DIGIT[_U(row[position])]
+    for position in range(count):
+        seen += SANCTUARY_ICONS[_U(placed[position])]
+    if digits:
+        for position in range(length):
+            if digits >> REGION_DIGIT[_U(row[position])] & 1:
+                seen += REGION_ICONS[_U(row[position])]
+    total = np.int64(0)
+    gone = 0
+    for position in range(length - 1, -1, -1):
+        card = _U(row[position])
+        if not digits >> REGION_DIGIT[card] & 1:
+            seen += REGION_ICONS[card]
+        total += _region_points(seen, card)
+        given = given_for[position]
+        if given:
+            total += np.int64(REGION_POINTS[card])
+            gone |= given
+            for other in range(count):
+                if given >> other & 1:
+                    seen -= SANCTUARY_ICONS[_U(placed[other])]
+    for position in range(count):
+        if not gone >> position & 1:
+            total += _sanctuary_points(seen, placed[position])
+    return total
+
+
+@njit(cache=True)
+def score_seat(cells: Cells, seat: Any) -> Any:
+    """Scores a seat as its row and its decisions stand."""
+    row, placed = ROW + seat * ROW_WIDTH, PLACED + seat * PLACED_WIDTH
+    given_for = GIVEN_FOR + seat * ROW_WIDTH
+    return score(
+        cells[row : row + ROW_WIDTH],
+        cells[REVEALED],
+        cells[placed : placed + PLACED_WIDTH],
+        cells[PLACED_COUNT + seat],
+        cells[given_for : given_for + ROW_WIDTH],
+    )
+
+
+@njit(cache=True)
+def score_rows(
+    rows: Numbers, lengths: Numbers, placed: Numbers, counts: Numbers, totals: Numbers
+) -> None:
+    """Scores many rows without sacrifices.
+
+    Args:
+        rows: Region numbers, shape (rows, 8).
+        lengths: Regions in each row, shape (rows,).
+        placed: Sanctuary numbers, shape (rows, 8).
+        counts: Sanctuaries of each row, shape (rows,).
+        totals: Where the fame of each row goes, shape (rows,).
+    """
+    nothing = np.zeros(ROW_WIDTH, np.int16)
+    for number in range(rows.shape[0]):
+        totals[number] = score(
+            rows[number], lengths[number], placed[number], counts[number], nothing
+        )
+
+
+# --- The game, step by step ---
+
+
+@njit(cache=True)
+def deal(
+    cells: Cells,
+    players: Any,
+    advanced: Any,
+    regions: Numbers,
+    reshuffled: Numbers,
+    sanctuaries: Numbers,
+) -> None:
+    """Sets a game up from the orders of its decks.
+
+    Args:
+        cells: Where the game goes, shape (SIZE,).
+        players: How many play.
+        advanced: Whether five Regions are dealt to each, of which three are kept.
+        regions: Region numbers in the order of the deck.
+        reshuffled: The same in their second order; used only in the advanced setup.
+        sanctuaries: Sanctuary numbers in the order of the deck.
+    """
+    cells[:] = 0
+    cells[PLAYERS], cells[ADVANCED] = players, advanced
+    cells[DECK_SIZE], cells[UNDER_COUNT] = regions.size, sanctuaries.size
+    for position in range(regions.size):
+        cells[DECK + position] = regions[position]
+    for position in range(sanctuaries.size):
+        cells[UNDER + position] = sanctuaries[position]
+    size = 5 if advanced else 3
+    for seat in range(players):
+        cells[CHOSEN + seat] = -1
+        for _ in range(size):
+            _into_hand(cells, seat, cells[DECK + cells[DECK_TOP]], 0)
+            cells[DECK_TOP] += 1
+    if advanced:
+        for position in range(reshuffled.size):
+            cells[RESHUFFLED + position] = reshuffled[position]
+        cells[PHASE] = KEEP
+    else:
+        _start_round(cells)
+
+
+@njit(cache=True)
+def is_waited_for(cells: Cells, seat: Any) -> Any:
+    """Says whether the game waits for a seat."""
+    phase = cells[PHASE]
+    if phase <= EXPLORE:
+        return cells[CHOSEN + seat] < 0
+    if phase == SACRIFICES:
+        return _asking(cells, seat) >= 0
+    return phase != OVER and cells[ORDER + cells[TURN]] == seat
+
+
+@njit(cache=True)
+def count_actions(cells: Cells, seat: Any) -> Any:
+    """Counts what a seat may do now."""
+    phase = cells[PHASE]
+    if phase == KEEP:
+        return 10
+    if phase == EXPLORE:
+        return np.int64(cells[HAND_COUNT + seat])
+    if phase == SACRIFICES:
+        position = _asking(cells, seat)
+        if position < 0:
+            return 0
+        left = _left(cells, seat)
+        if REGION_NEEDED[_U(cells[ROW + seat * ROW_WIDTH + position])] == 1:
+            return 1 + left
+        return 1 + left * (left - 1) // 2
+    if phase == OVER or cells[ORDER + cells[TURN]] != seat:
+        return 0
+    if phase == TAKE:
+        return np.int64(cells[RIVER_COUNT])
+    return np.int64(cells[DRAWN_COUNT + seat])
+
+
+@njit(cache=True)
+def apply(cells: Cells, seat: Any, action: Any) -> None:
+    """Plays a seat's action, by its number."""
+    phase = cells[PHASE]
+    if phase == KEEP:
+        cells[CHOSEN + seat] = action
+        _when_all_kept(cells)
+    elif phase == EXPLORE:
+        cells[CHOSEN + seat] = action
+        _when_all_chose(cells)
+    elif phase == TAKE:
+        _take(cells, seat, action)
+    elif phase == PLACE:
+        _place(cells, seat, action)
+    else:
+        _give_up(cells, seat, action)
+
+
+@njit(cache=True)
+def _into_hand(cells: Cells, seat: Any, card: Any, taken: Any) -> None:
+    """Puts a Region into a hand, which stays in ascending order."""
+    hand = HAND + seat * HAND_WIDTH
+    marks = TAKEN + seat * HAND_WIDTH
+    place = cells[HAND_COUNT + seat]
+    cells[HAND_COUNT + seat] += 1
+    while place > 0 and cells[hand + place - 1] > card:
+        cells[hand + place] = cells[hand + place - 1]
+        cells[marks + place] = cells[marks + place - 1]
+        place -= 1
+    cells[hand + place] = card
+    cells[marks + place] = taken
+
+
+@njit(cache=True)
+def _start_round(cells: Cells) -> None:
+    cells[ROUND] += 1
+    cells[PHASE] = EXPLORE
+    for place in range(cells[PLAYERS] + 1):
+        cells[RIVER + place] = cells[DECK + cells[DECK_TOP]]
+        cells[DECK_TOP] += 1
+    cells[RIVER_COUNT] = cells[PLAYERS] + 1
+
+
+@njit(cache=True)
+def _somebody_has_not_chosen(cells: Cells) -> Any:
+    for seat in range(cells[PLAYERS]):
+        if cells[CHOSEN + seat] < 0:
+            return True
+    return False
+
+
+@njit(cache=True)
+def _when_all_kept(cells: Cells) -> None:
+    if _somebody_has_not_chosen(cells):
+        return
+    held = np.zeros(REGION_ICONS.size, np.uint8)
+    for seat in range(cells[PLAYERS]):
+        hand = HAND + seat * HAND_WIDTH
+        for place in range(3):
+            cells[hand + place] = cells[hand + KEPT[cells[CHOSEN + seat], place]]
+            held[cells[hand + place]] = 1
+        cells[HAND_COUNT + seat] = 3
+        cells[CHOSEN + seat] = -1
+    size = 0
+    for position in range(cells[DECK_SIZE]):
+        card = cells[RESHUFFLED + position]
+        if not held[card]:
+            cells[DECK + size] = card
+            size += 1
+    cells[DECK_TOP], cells[DECK_SIZE] = 0, size
+    _start_round(cells)
+
+
+@njit(cache=True)
+def _when_all_chose(cells: Cells) -> None:
+    if _somebody_has_not_chosen(cells):
+        return
+    players, last = cells[PLAYERS], cells[REVEALED]
+    for seat in range(players):
+        hand, marks = HAND + seat * HAND_WIDTH, TAKEN + seat * HAND_WIDTH
+        card = cells[hand + cells[CHOSEN + seat]]
+        cells[ROW + seat * ROW_WIDTH + last] = card
+        cells[HAND_COUNT + seat] -= 1
+        for place in range(cells[CHOSEN + seat], cells[HAND_COUNT + seat]):
+            cells[hand + place] = cells[hand + place + 1]
+            cells[marks + place] = cells[marks + place + 1]
+        cells[CHOSEN + seat] = -1
+        place = seat
+        while place > 0 and cells[ROW + cells[ORDER + place - 1] * ROW_WIDTH + last] > card:
+            cells[ORDER + place] = cells[ORDER + place - 1]
+            place -= 1
+        cells[ORDER + place] = seat
+    cells[REVEALED] += 1
+    if last > 0:
+        for place in range(players):
+            seat = cells[ORDER + place]
+            row = ROW + seat * ROW_WIDTH
+            if cells[row + last] > cells[row + last - 1]:
+                cells[DUE + seat] = 1 + _clues(cells, seat)
+                _draw(cells, seat)
+    cells[TURN] = -1
+    _next_turn(cells)
+
+
+@njit(cache=True)
+def _clues(cells: Cells, seat: Any) -> Any:
+    clues = _U(0)
+    for place in range(cells[REVEALED]):
+        clues += _count(REGION_ICONS[_U(cells[ROW + seat * ROW_WIDTH + place])], CLUE_SHIFT)
+    for place in range(cells[PLACED_COUNT + seat]):
+        card = _U(cells[PLACED + seat * PLACED_WIDTH + place])
+        clues += _count(SANCTUARY_ICONS[card], CLUE_SHIFT)
+    return np.int64(clues)
+
+
+@njit(cache=True)
+def _draw(cells: Cells, seat: Any) -> None:
+    """Gives a seat the Sanctuaries due to it, as far as the deck goes."""
+    while cells[DUE + seat] > 0 and cells[UNDER_COUNT] > 0:
+        card = cells[UNDER + cells[UNDER_TOP]]
+        cells[DRAWN + seat * DRAWN_WIDTH + cells[DRAWN_COUNT + seat]] = card
+        cells[DRAWN_COUNT + seat] += 1
+        cells[DUE + seat] -= 1
+        cells[UNDER_TOP] = (cells[UNDER_TOP] + 1) % UNDER_WIDTH
+        cells[UNDER_COUNT] -= 1
+
+
+@njit(cache=True)
+def _next_turn(cells: Cells) -> None:
+    """Gives the turn to the next seat with something to do in step 3, or ends the round."""
+    while cells[TURN] + 1 < cells[PLAYERS]:
+        cells[TURN] += 1
+        seat = cells[ORDER + cells[TURN]]
+        _draw(cells, seat)
+        if cells[ROUND] < ROUNDS:
+            cells[PHASE] = TAKE
+            return
+        if cells[DRAWN_COUNT + seat] > 0:
+            cells[PHASE] = PLACE
+            return
+        cells[DUE + seat] = 0
+    _end_round(cells)
+
+
+@njit(cache=True)
+def _take(cells: Cells, seat: Any, action: Any) -> None:
+    card = cells[RIVER + action]
+    cells[RIVER_COUNT] -= 1
+    for place in range(action, cells[RIVER_COUNT]):
+        cells[RIVER + place] = cells[RIVER + place + 1]
+    _into_hand(cells, seat, card, 1)
+    if cells[DRAWN_COUNT + seat] > 0:
+        cells[PHASE] = PLACE
+    else:
+        cells[DUE + seat] = 0
+        _next_turn(cells)
+
+
+@njit(cache=True)
+def _place(cells: Cells, seat: Any, action: Any) -> None:
+    drawn = DRAWN + seat * DRAWN_WIDTH
+    placed = cells[PLACED_COUNT + seat]
+    cells[PLACED + seat * PLACED_WIDTH + placed] = cells[drawn + action]
+    cells[PLACED_COUNT + seat] += 1
+    for place in range(cells[DRAWN_COUNT + seat]):
+        if place != action:
+            end = (cells[UNDER_TOP] + cells[UNDER_COUNT]) % UNDER_WIDTH
+            cells[UNDER + end] = cells[drawn + place]
+            cells[UNDER_COUNT] += 1
+    cells[DRAWN_COUNT + seat] = 0
+    cells[DUE + seat] = 0
+    _next_turn(cells)
+
+
+@njit(cache=True)
+def _end_round(cells: Cells) -> None:
+    for place in range(cells[RIVER_COUNT]):
+        cells[DEPARTED + cells[DEPARTED_COUNT]] = cells[RIVER + place]
+        cells[DEPARTED_COUNT] += 1
+    cells[RIVER_COUNT] = 0
+    if cells[ROUND] < ROUNDS - 1:
+        _start_round(cells)
+    elif cells[ROUND] == ROUNDS - 1:
+        cells[ROUND] = ROUNDS
+        cells[PHASE] = EXPLORE
+    else:
+        for seat in range(cells[PLAYERS]):
+            cells[SCORED + seat] = ROUNDS
+        _go_on_scoring(cells)
+
+
+# --- Sacrifices ---
+
+
+@njit(cache=True)
+def _left(cells: Cells, seat: Any) -> Any:
+    """Counts the Sanctuaries a seat has not given up."""
+    left = np.int64(cells[PLACED_COUNT + seat])
+    for place in range(cells[PLACED_COUNT + seat]):
+        left -= cells[GIVEN + seat] >> place & 1
+    return left
+
+
+@njit(cache=True)
+def _asking(cells: Cells, seat: Any) -> Any:
+    """Finds the position in the row of the next Region that asks for a sacrifice, or -1."""
+    left = _left(cells, seat)
+    for position in range(cells[SCORED + seat] - 1, -1, -1):
+        card = _U(cells[ROW + seat * ROW_WIDTH + position])
+        if REGION_KIND[card] == SACRIFICE and REGION_NEEDED[card] <= left:
+            return position
+    return -1
+
+
+@njit(cache=True)
+def _go_on_scoring(cells: Cells) -> None:
+    cells[PHASE] = OVER
+    for seat in range(cells[PLAYERS]):
+        if _asking(cells, seat) >= 0:
+            cells[PHASE] = SACRIFICES
+
+
+@njit(cache=True)
+def _give_up(cells: Cells, seat: Any, action: Any) -> None:
+    """Gives up nothing for action 0, else the Sanctuaries, or pairs of them, in their order."""
+    position = _asking(cells, seat)
+    given = _offer(cells, seat, position, action)
+    cells[GIVEN + seat] |= given
+    cells[GIVEN_FOR + seat * ROW_WIDTH + position] = given
+    cells[SCORED + seat] = position
+    _go_on_scoring(cells)
+
+
+@njit(cache=True)
+def _offer(cells: Cells, seat: Any, position: Any, action: Any) -> Any:
+    if action == 0:
+        return 0
+    pairs = REGION_NEEDED[_U(cells[ROW + seat * ROW_WIDTH + position])] == 2
+    number = 0
+    for first in range(cells[PLACED_COUNT + seat]):
+        if cells[GIVEN + seat] >> first & 1:
+            continue
+        if not pairs:
+            number += 1
+            if number == action:
+                return 1 << first
+            continue
+        for second in range(first + 1, cells[PLACED_COUNT + seat]):
+            if cells[GIVEN + seat] >> second & 1:
+                continue
+            number += 1
+            if number == action:
+                return 1 << first | 1 << second
+    return 0
