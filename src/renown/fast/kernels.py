@@ -557,3 +557,223 @@ def _offer(cells: Cells, seat: Any, position: Any, action: Any) -> Any:
             if number == action:
                 return 1 << first | 1 << second
     return 0
+
+
+# --- Chance: xoroshiro128+, its two words in an array ---
+
+
+@njit(inline="always")
+def _next(chance: Numbers) -> Any:
+    first, second = chance[_U(0)], chance[_ONE]
+    drawn = first + second
+    second ^= first
+    chance[_U(0)] = ((first << _U(24)) | (first >> _U(40))) ^ second ^ (second << _U(16))
+    chance[_ONE] = (second << _U(37)) | (second >> _U(27))
+    return drawn
+
+
+@njit(inline="always")
+def _below(chance: Numbers, limit: Any) -> Any:
+    return ((_next(chance) >> _U(32)) * _U(limit)) >> _U(32)
+
+
+@njit(cache=True)
+def play_out(cells: Cells, chance: Numbers) -> None:
+    """Plays a game to its end, each seat taking any legal action, each as likely as the others.
+
+    Args:
+        cells: The game, shape (SIZE,); it is changed.
+        chance: The state of the chance, two words; it is changed.
+    """
+    while cells[PHASE] != OVER:
+        if cells[PHASE] == TAKE or cells[PHASE] == PLACE:
+            seat = cells[ORDER + cells[TURN]]
+            apply(cells, seat, np.int64(_below(chance, count_actions(cells, seat))))
+            continue
+        for seat in range(cells[PLAYERS]):
+            if is_waited_for(cells, seat):
+                apply(cells, seat, np.int64(_below(chance, count_actions(cells, seat))))
+
+
+# --- Whole random games ---
+#
+# The same game in one piece: hands are not kept in order, decks are shuffled as they are drawn
+# from, and indices are unsigned, so that no negative index has to be looked for.
+
+
+@njit(cache=True, nogil=True)
+def play_random_games(
+    players: Any,
+    advanced: Any,
+    regions: Numbers,
+    sanctuaries: Numbers,
+    chance: Numbers,
+    totals: Numbers,
+) -> None:
+    """Plays whole games in which every seat takes any legal action.
+
+    Args:
+        players: How many play.
+        advanced: Whether each keeps three of five Regions.
+        regions: The numbers of the Regions in play, in any order.
+        sanctuaries: The numbers of the Sanctuaries in play, in any order.
+        chance: The state of the chance, two words; it is changed.
+        totals: Where the fame of each seat goes, shape (games, players).
+    """
+    deck, fresh = regions.astype(np.uint8), sanctuaries.astype(np.uint8)
+    meteorites = False
+    for card in deck:
+        meteorites |= REGION_METEORITE[_U(card)] != 0
+    under = np.zeros(UNDER_WIDTH, np.uint8)
+    hand, row = np.zeros(5 * MOST_PLAYERS, np.uint8), np.zeros(8 * MOST_PLAYERS, np.uint8)
+    placed, drawn = np.zeros(8 * MOST_PLAYERS, np.uint8), np.zeros(24 * MOST_PLAYERS, np.uint8)
+    river, given_for = np.zeros(8, np.uint8), np.zeros(8, np.int64)
+    slot, found = np.zeros(8, np.uint64), np.zeros(8, np.uint64)
+    due, order = np.zeros(8, np.uint64), np.zeros(8, np.uint64)
+    count, seen, fixed = np.zeros(8, np.uint64), np.zeros(8, np.uint64), np.zeros(8, np.uint64)
+    everybody, three, eight = _U(players), _U(3), _U(8)
+    last_place, ring = _U(fresh.size - 1), _U(UNDER_WIDTH - 1)
+
+    for game in range(totals.shape[0]):
+        for place in range(_U(fresh.size)):
+            under[place] = fresh[place]
+        place = last_place
+        while place > _U(0):
+            other = _below(chance, place + _ONE)
+            under[place], under[other] = under[other], under[place]
+            place -= _ONE
+        head, left, top = _U(0), _U(fresh.size), _U(0)
+        for seat in range(everybody):
+            count[seat] = seen[seat] = fixed[seat] = _U(0)
+        if advanced:
+            top = _deal_advanced(chance, deck, hand, everybody)
+        else:
+            for place in range(three * everybody):
+                hand[place] = _draw_region(chance, deck, top)
+                top += _ONE
+        for place in range(everybody + _ONE):
+            river[place] = _draw_region(chance, deck, top)
+            top += _ONE
+        for number in range(ROUNDS):
+            now, open_cards = _U(number), everybody + _ONE
+            for seat in range(everybody):
+                slot[seat] = seat * three + _below(chance, 3)
+                card = hand[slot[seat]]
+                row[seat * eight + now] = card
+                seen[seat] += REGION_ICONS[_U(card)]
+                place = seat
+                while place > _U(0) and row[order[place - _ONE] * eight + now] > card:
+                    order[place] = order[place - _ONE]
+                    place -= _ONE
+                order[place] = seat
+            for turn in range(everybody):
+                seat = order[turn]
+                found[seat] = due[seat] = _U(0)
+                here = seat * eight + now
+                if number > 0 and row[here] > row[here - _ONE]:
+                    due[seat] = _ONE + _count(seen[seat], CLUE_SHIFT)
+                    while due[seat] > _U(0) and left > _U(0):
+                        drawn[seat * _U(24) + found[seat]] = under[head]
+                        head = (head + _ONE) & ring
+                        left -= _ONE
+                        found[seat] += _ONE
+                        due[seat] -= _ONE
+            for turn in range(everybody):
+                seat = order[turn]
+                while due[seat] > _U(0) and left > _U(0):
+                    drawn[seat * _U(24) + found[seat]] = under[head]
+                    head = (head + _ONE) & ring
+                    left -= _ONE
+                    found[seat] += _ONE
+                    due[seat] -= _ONE
+                if number < ROUNDS - 1:
+                    taken = _below(chance, open_cards)
+                    hand[slot[seat]] = river[taken]
+                    open_cards -= _ONE
+                    river[taken] = river[open_cards]
+                if found[seat] > _U(0):
+                    kept = _below(chance, found[seat])
+                    card = drawn[seat * _U(24) + kept]
+                    placed[seat * eight + count[seat]] = card
+                    count[seat] += _ONE
+                    seen[seat] += SANCTUARY_ICONS[_U(card)]
+                    fixed[seat] += SANCTUARY_ICONS[_U(card)]
+                    for place in range(found[seat]):
+                        if place != kept:
+                            under[(head + left) & ring] = drawn[seat * _U(24) + place]
+                            left += _ONE
+            if number < ROUNDS - 2:
+                for place in range(everybody + _ONE):
+                    river[place] = _draw_region(chance, deck, top)
+                    top += _ONE
+        for seat in range(everybody):
+            here = seat * eight
+            if meteorites:
+                totals[game, seat] = _score_at_random(
+                    chance,
+                    row[here : here + eight],
+                    placed[here : here + eight],
+                    np.int64(count[seat]),
+                    given_for,
+                )
+                continue
+            visible, total = fixed[seat], np.int64(0)
+            for position in range(ROUNDS - 1, -1, -1):
+                card = row[here + _U(position)]
+                visible += REGION_ICONS[_U(card)]
+                total += _region_points(visible, card)
+            for place in range(count[seat]):
+                total += _sanctuary_points(visible, placed[here + place])
+            totals[game, seat] = total
+
+
+@njit(inline="always")
+def _draw_region(chance: Numbers, deck: Numbers, top: Any) -> Any:
+    other = top + _below(chance, _U(deck.size) - top)
+    deck[top], deck[other] = deck[other], deck[top]
+    return deck[top]
+
+
+@njit
+def _deal_advanced(chance: Numbers, deck: Numbers, hand: Numbers, everybody: Any) -> Any:
+    """Deals five to each, of which three stay; the others go back among those not dealt."""
+    top = _U(0)
+    for _ in range(_U(5) * everybody):
+        _draw_region(chance, deck, top)
+        top += _ONE
+    for seat in range(everybody):
+        for place in range(_U(3)):
+            first = seat * _U(5) + place
+            other = first + _below(chance, _U(5) - place)
+            deck[first], deck[other] = deck[other], deck[first]
+            hand[seat * _U(3) + place] = deck[first]
+    for seat in range(everybody):
+        for place in range(_U(3)):
+            kept, front = seat * _U(5) + place, seat * _U(3) + place
+            deck[front], deck[kept] = deck[kept], deck[front]
+    return _U(3) * everybody
+
+
+@njit
+def _score_at_random(
+    chance: Numbers, row: Numbers, placed: Numbers, count: Any, given_for: Numbers
+) -> Any:
+    """Scores a row, each decision to give Sanctuaries up taken by chance."""
+    gone, left = 0, count
+    for position in range(ROUNDS - 1, -1, -1):
+        given_for[position] = 0
+        card = _U(row[position])
+        needed = np.int64(REGION_NEEDED[card])
+        if REGION_KIND[card] != SACRIFICE or needed > left:
+            continue
+        choices = 1 + left if needed == 1 else 1 + left * (left - 1) // 2
+        if _below(chance, choices) == _U(0):
+            continue
+        for _ in range(needed):
+            place = np.int64(_below(chance, count))
+            while gone >> place & 1:
+                place = np.int64(_below(chance, count))
+            gone |= 1 << place
+            given_for[position] |= 1 << place
+        left -= needed
+    return score(row, ROUNDS, placed, count, given_for)
