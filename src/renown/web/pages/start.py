@@ -1,11 +1,10 @@
 """The start page, where a table is opened."""
 
 from dataclasses import dataclass, field
-from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.di import NamedDependency
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from renown.bots import BOTS
@@ -64,8 +63,8 @@ async def start_page(request: AnyRequest) -> Response[str]:
 @post("/tables", status_code=303)
 async def open_table(
     request: AnyRequest,
-    tables: Tables,
-    data: Annotated[NewTable, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    tables: NamedDependency[Tables],
+    data: URLEncodedBody[NewTable],
 ) -> Redirect:
     """Opens a table, and seats the person who asked for it."""
     name = data.name.strip() or language_of(request).gettext("Traveller")

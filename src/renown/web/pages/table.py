@@ -2,13 +2,12 @@
 
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
-from typing import Annotated
 
 from litestar import MediaType, Response, get, post
-from litestar.enums import RequestEncodingType
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.handlers import websocket_stream
-from litestar.params import Body
+from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
 from renown.faraway import Action, FarawayError, read_action, write_record
@@ -48,10 +47,10 @@ class Move:
 @get("/tables/{table_id:str}")
 async def table_page(
     request: AnyRequest,
-    tables: Tables,
-    table_id: str,
-    notice: Notice | None = None,
-    step: int = 0,
+    tables: NamedDependency[Tables],
+    table_id: FromPath[str],
+    notice: FromQuery[Notice | None] = None,
+    step: FromQuery[int] = 0,
 ) -> Response[str]:
     """Shows a table, or the scoring of one whose game is over."""
     table = await _find(tables, table_id)
@@ -66,9 +65,9 @@ async def table_page(
 @post("/tables/{table_id:str}/moves", status_code=303)
 async def play_move(
     request: AnyRequest,
-    tables: Tables,
-    table_id: str,
-    data: Annotated[Move, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    tables: NamedDependency[Tables],
+    table_id: FromPath[str],
+    data: URLEncodedBody[Move],
 ) -> Redirect:
     """Plays a person's move, and shows the table as it then is."""
     table = await _find(tables, table_id)
@@ -99,7 +98,7 @@ async def _play(tables: Tables, table: Table, seat: int | None, move: Move) -> N
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def table_record(tables: Tables, table_id: str) -> Response[str]:
+async def table_record(tables: NamedDependency[Tables], table_id: FromPath[str]) -> Response[str]:
     """Gives the record of a finished game; before the end it would give hidden cards away."""
     table = await _find(tables, table_id)
     if not table.record.game.is_over:
@@ -112,7 +111,9 @@ async def table_record(tables: Tables, table_id: str) -> Response[str]:
 
 
 @websocket_stream("/tables/{table_id:str}/changes", send_mode="text")
-async def table_changes(table_id: str, tables: Tables, hub: Hub) -> AsyncGenerator[str, None]:
+async def table_changes(
+    table_id: FromPath[str], tables: NamedDependency[Tables], hub: NamedDependency[Hub]
+) -> AsyncGenerator[str, None]:
     """Says that the table has changed, whenever it does; what is new, each page asks for itself.
 
     It begins by saying so: the table may have changed between the page and this connection.
