@@ -54,7 +54,7 @@ def test_examples_of_the_help_work(capsys: pytest.CaptureFixture[str], command: 
 
 def test_json_in_the_help_of_score_is_true(capsys: pytest.CaptureFixture[str]) -> None:
     text = run(capsys, "score", "faraway", "--help").out
-    shown = text[text.index('  {"players"') : text.index("sanctuaries, sacrifices and")]
+    shown = text[text.index('  {"players"') : text.index("sanctuaries, sacrifices, tie_break")]
     asked, answer = ("{" + part for part in "".join(shown.split()).split('{"players"')[1:])
     asked, answer = (part.replace("{:", '{"players":', 1) for part in (asked, answer))
     ended = run_process("score", "faraway", "--json", given=asked.encode())

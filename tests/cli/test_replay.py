@@ -1,16 +1,26 @@
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 from tests.cli.running import assert_refused, run, run_process
+from tests.faraway.naive_scoring import naive_score
 
 from renown.bots import make_bot
-from renown.faraway import Record, new_game, view, write_record
+from renown.faraway import CardSet, Record, new_game, view, write_record
+
+ALL_SETS = tuple(CardSet)
 
 
-def record(moves: int | None = None, setup: str = "basic") -> Record:
-    played = Record.begin(new_game(3, seed=5, setup=setup), ["Ann", "Bob", "Cy"])
+def record(
+    moves: int | None = None,
+    setup: str = "basic",
+    sets: Sequence[CardSet] = (CardSet.BASE,),
+    seed: int = 5,
+) -> Record:
+    game = new_game(3, seed=seed, setup=setup, sets=sets)
+    played = Record.begin(game, ["Ann", "Bob", "Cy"])
     bots = [make_bot("random", Random(seat)) for seat in range(3)]
     while not played.game.is_over and len(played.moves) != moves:
         seat = played.game.waiting[0]
@@ -38,6 +48,67 @@ def test_whole_game_in_words(capsys: pytest.CaptureFixture[str], file: Path) -> 
     assert ended.out.count("Total") == 3
     winner = record().names[record().game.ranking().winners[0]]
     assert f"{winner} wins!" in ended.out
+
+
+@pytest.fixture
+def with_sacrifices(tmp_path: Path) -> Path:
+    """A game with all sets in which Ann and Bob decide on sacrifices."""
+    text = write_record(record(sets=ALL_SETS, seed=16))
+    assert (
+        "\nScoring: seat 1 gives-up S27 for M21;"
+        " seat 2 gives-up S31 S51 for M38, gives-up nothing for M15\n"
+    ) in text
+    path = tmp_path / "sacrifices.txt"
+    path.write_text(text)
+    return path
+
+
+def test_sets_and_decisions_in_words(
+    capsys: pytest.CaptureFixture[str], with_sacrifices: Path
+) -> None:
+    lines = run(capsys, "replay", str(with_sacrifices)).out.splitlines()
+    assert lines[0] == (
+        "Ann, Bob and Cy play Faraway with People from Below and Under Starry Skies, basic setup."
+    )
+    scoring = lines.index("Scoring")
+    assert lines.index("Round 8") < scoring
+    assert lines[scoring - 1 : scoring + 5] == [
+        "",
+        "Scoring",
+        "  Ann gives up Sanctuary S27 for Meteorite 21.",
+        "  Bob gives up Sanctuary S31 and Sanctuary S51 for Meteorite 38.",
+        "  Bob gives up nothing for Meteorite 15.",
+        "",
+    ]
+
+
+def test_scores_honour_what_was_given_up(
+    capsys: pytest.CaptureFixture[str], with_sacrifices: Path
+) -> None:
+    decoded = msgspec.json.decode(run(capsys, "replay", str(with_sacrifices), "--json").out)
+    assert decoded["steps"][-3:] == [
+        {"round": 8, "seat": 1, "action": "give-up M21 S27"},
+        {"round": 8, "seat": 2, "action": "give-up M38 S31 S51"},
+        {"round": 8, "seat": 2, "action": "give-up M15"},
+    ]
+    given_up = [{"M21": ["S27"]}, {"M38": ["S31", "S51"]}, {}]
+    for player, score, given in zip(decoded["players"], decoded["scores"], given_up, strict=True):
+        regions, sanctuaries = naive_score(player["row"], player["sanctuaries"], given)
+        assert (score["regions"], score["sanctuaries"]) == (regions, sanctuaries)
+        assert score["total"] == sum(regions) + sum(sanctuaries)
+
+
+@pytest.mark.parametrize("missing", [1, 2, 3])
+def test_game_that_waits_for_a_decision(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, missing: int
+) -> None:
+    whole = record(sets=ALL_SETS, seed=16)
+    path = tmp_path / "game.txt"
+    path.write_text(write_record(record(len(whole.moves) - missing, sets=ALL_SETS, seed=16)))
+    ended = run(capsys, "replay", str(path))
+    assert "\nScoring\n" in ended.out
+    assert ended.out.count(" gives up ") == 3 - missing
+    assert "The game is not finished. As the rows stand now" in ended.out
 
 
 def test_standard_input(file: Path) -> None:

@@ -3,12 +3,12 @@ from io import BytesIO
 
 import msgspec
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.cli.running import CASES, RENOWN, run_process
 
 from renown.cli.score_json import LONGEST_LINE, score_stream
-from renown.faraway import REGIONS, SANCTUARIES
+from renown.faraway import REGIONS, SANCTUARIES, CardSet
 
 
 def answers(text: bytes) -> tuple[int, list[bytes]]:
@@ -88,9 +88,89 @@ def test_answer_without_doubt_has_no_warnings() -> None:
     ("tie_break", "winners"), [("lowest_card", ["Ann"]), ("lowest_total", ["Bob"])]
 )
 def test_tie_break(tie_break: str, winners: list[str]) -> None:
-    players = [{"name": "Ann", "row": [9, 1]}, {"name": "Bob", "row": ["M04", 5]}]
+    players = [{"name": "Ann", "row": ["R09", 1]}, {"name": "Bob", "row": ["M04", "R05"]}]
     line = msgspec.json.encode({"players": players, "tie_break": tie_break})
     assert msgspec.json.decode(answers(line)[1][0])["winners"] == winners
+
+
+SEVEN = [{"name": f"P{number}", "row": [f"R{number:02}"]} for number in range(1, 8)]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"players": [{"name": "A", "row": ["R69", "M15"], "sanctuaries": ["S53"]}]},
+        {"players": [{"name": "A", "row": ["R44"]}], "sets": []},
+        {"players": [{"name": "A", "row": ["R44"]}], "sets": ["base", "base"]},
+        {"players": [{"name": "A", "row": ["R44", "M15"]}], "sets": ["under_starry_skies"]},
+        {"players": [{"name": "A", "row": [0, 69]}], "sets": ["base", "people-from-below"]},
+        {"players": SEVEN},
+        {"players": SEVEN, "sets": ["base", "people_from_below"]},
+        {"players": [{"name": "A", "row": [15]}], "sets": ["base", "people_from_below"]},
+    ],
+)
+def test_sets_that_hold_the_cards(fields: dict[str, object]) -> None:
+    failures, (answer,) = answers(msgspec.json.encode(fields))
+    assert failures == 0
+    assert b"total" in answer
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"row": ["M15"]}, "A: M15 belongs to Under Starry Skies, which is not among the sets"),
+        ({"row": ["M15", 15]}, "A: M15 belongs to Under Starry Skies"),
+        ({"row": [0]}, "A: R00 belongs to People from Below"),
+        ({"row": ["R69"]}, "A: R69 belongs to People from Below"),
+        ({"sanctuaries": ["S46"]}, "A: S46 belongs to People from Below"),
+    ],
+)
+def test_card_of_another_set_is_an_error(fields: dict[str, object], said: str) -> None:
+    player = {"name": "A", "row": [44], **fields}
+    line = {"players": [{"name": "B", "row": [1]}, player], "sets": ["base"]}
+    assert said in refusal(msgspec.json.encode(line))
+
+
+@pytest.mark.parametrize(
+    ("sets", "said"),
+    [
+        (["dragons"], "There is no set “dragons”: there are base, people_from_below, under_starry"),
+        (["x" * 900], "There is no set “xxxx"),
+        (None, "In sets: a list in brackets is needed here, not null."),
+        ("base", "In sets: a list in brackets is needed here, not text in quotes."),
+        ([1], "In sets 1: text in quotes is needed here, not a whole number."),
+    ],
+)
+def test_sets_that_do_not_exist(sets: object, said: str) -> None:
+    line = {"players": [{"name": "A", "row": [44]}], "sets": sets}
+    assert said in refusal(msgspec.json.encode(line))
+
+
+def test_seven_without_people_from_below() -> None:
+    message = refusal(msgspec.json.encode({"players": SEVEN, "sets": ["base"]}))
+    assert message == "Seven can play only with People from Below; without it, 2 to 6 can."
+
+
+@pytest.mark.parametrize("name", [15, "15"])
+def test_number_of_two_regions_means_the_base_game(name: str | int) -> None:
+    # Region 15 pays 2 for the chimera on S11; Meteorite 15 would pay 8 for a sacrifice.
+    (answer,) = answers(table(row=[name], sanctuaries=["S11"]))[1]
+    assert msgspec.json.decode(answer)["players"][0]["regions"] == [2]
+    assert b"M15" not in answer
+
+
+@pytest.mark.parametrize(
+    ("row", "sets"),
+    [([15], ["under_starry_skies"]), (["15", "M04"], None), (["m04", 15], None)],
+)
+def test_number_of_two_regions_is_an_error_where_meteorites_are_in(
+    row: list[str | int], sets: list[str] | None
+) -> None:
+    line: dict[str, object] = {"players": [{"name": "A", "row": [1]}, {"name": "B", "row": row}]}
+    if sets:
+        line["sets"] = sets
+    message = refusal(msgspec.json.encode(line))
+    assert message == ("B: 15 can be Region 15 (R15) or Meteorite 15 (M15): write R15 or M15.")
 
 
 def test_bad_line_is_answered_in_its_place_and_blank_ones_are_not() -> None:
@@ -140,7 +220,8 @@ def test_bad_line_is_answered_in_its_place_and_blank_ones_are_not() -> None:
         (table(sanctuaries=["S54"]), "A: There is no Sanctuary S54"),
         (table(sanctuaries=["S12", "s12"]), "A: S12 is named twice"),
         (table(sanctuaries=[12]), "In players 1, sanctuaries 1: text in quotes"),
-        (table(sacrifices=[]), "In players 1, sacrifices: an object in braces"),
+        (table(sacrifices=[]), "In players 1, sacrifices: text in quotes or an object in braces"),
+        (table(sacrifices="worst"), "sacrifices: “worst” is not “best” or an object in braces."),
         (table(sacrifices={"M15": "S12"}), "what is given up: a list in brackets"),
         (table(sacrifices={"M15": ["S12"]}), "A: M15 is not in the row"),
         (table(sacrifices={"X": []}), "A: There is no Region X"),
@@ -157,7 +238,7 @@ def test_bad_line_is_answered_in_its_place_and_blank_ones_are_not() -> None:
         ),
         (
             msgspec.json.encode({"players": [{"name": str(n), "row": [n]} for n in range(1, 9)]}),
-            "At most 7 can play, and here are 8",
+            "Faraway is for 2 to 7 players, not 8.",
         ),
         (b'{"players":[{"name":"A","row":[1]}],"tie_break":"age"}', "“age” is not lowest_card"),
         (b'{"players":[{"name":"A","row":[1]}],"tie_break":1}', "In tie_break: text in quotes"),
@@ -209,7 +290,8 @@ _players = st.fixed_dictionaries(
     {"name": st.text(max_size=3), "row": st.lists(_names, max_size=9)},
     optional={
         "sanctuaries": st.lists(_names, max_size=4),
-        "sacrifices": st.dictionaries(
+        "sacrifices": st.just("best")
+        | st.dictionaries(
             st.sampled_from(["M15", "M21", "M38", "44"]), st.lists(_names, max_size=2), max_size=2
         ),
         "other": _anything,
@@ -217,7 +299,10 @@ _players = st.fixed_dictionaries(
 )
 _tables = st.fixed_dictionaries(
     {"players": st.lists(_players, max_size=8)},
-    optional={"tie_break": st.sampled_from(["lowest_card", "lowest_total", "", 3])},
+    optional={
+        "tie_break": st.sampled_from(["lowest_card", "lowest_total", "", 3]),
+        "sets": st.lists(st.sampled_from([*CardSet, "people-from-below", ""]), max_size=3),
+    },
 )
 _lines = st.one_of(
     _tables.map(msgspec.json.encode),
@@ -227,6 +312,7 @@ _lines = st.one_of(
 )
 
 
+@settings(deadline=None)
 @given(st.lists(_lines, max_size=4))
 @example([b"\x0b", b"\r", b"\x00", b"\x85"])
 def test_every_line_that_is_not_blank_has_one_answer(lines: list[bytes]) -> None:

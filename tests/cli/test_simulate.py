@@ -8,7 +8,9 @@ from tests.cli.running import run
 from renown.bots import make_bot, play_out
 from renown.cli.opponents import fill_seats
 from renown.cli.simulation import Result, play_games, sum_up
-from renown.faraway import Setup, new_game
+from renown.faraway import CardSet, Setup, new_game
+
+BASE = (CardSet.BASE,)
 
 
 def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
@@ -34,9 +36,27 @@ def test_seed_that_was_chosen_gives_the_games_again(capsys: pytest.CaptureFixtur
 
 
 def test_games_do_not_depend_on_how_many_are_played() -> None:
-    few = list(play_games(["random", "greedy"], 3, Setup.BASIC, 5))
-    many = list(play_games(["random", "greedy"], 6, Setup.BASIC, 5))
+    few = list(play_games(["random", "greedy"], 3, Setup.BASIC, BASE, 5))
+    many = list(play_games(["random", "greedy"], 6, Setup.BASIC, BASE, 5))
     assert many[:3] == few
+
+
+def test_sets_are_in_play_and_in_the_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--games", "2", "--bot", "random", "--seed", "1"]
+    base = figures(capsys, *words)
+    assert base["sets"] == ["base"]
+    assert figures(capsys, *words, "--set", "base") == base
+    both = figures(capsys, *words, "--set", "under-starry-skies", "--set", "people-from-below")
+    assert both["sets"] == ["base", "people_from_below", "under_starry_skies"]
+    assert both["bots"] != base["bots"]
+
+
+def test_seven_play_with_people_from_below(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--games", "1", "--players", "7", "--bot", "random", "--set", "people_from_below"]
+    ended = run(capsys, "simulate", *words, "--seed", "4")
+    assert ended.status == 0
+    assert len(re.findall("^random ", ended.out, re.MULTILINE)) == 7
+    assert "1 game with People from Below and the seed 4, " in ended.out
 
 
 def test_win_shares_add_up(capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,7 +81,7 @@ def test_single_game_has_no_spread() -> None:
 
 
 def test_bots_move_on_by_a_seat_from_game_to_game() -> None:
-    second = list(play_games(["greedy", "random"], 2, Setup.BASIC, 5))[1]
+    second = list(play_games(["greedy", "random"], 2, Setup.BASIC, BASE, 5))[1]
     seated = [
         make_bot("random", Random("5, game 1, bot 1")),
         make_bot("greedy", Random("5, game 1, bot 0")),

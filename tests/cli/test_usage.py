@@ -19,6 +19,11 @@ from tests.cli.running import assert_refused, run
         (["simulate", "--games", "many"], "--games takes a whole number, not “many”"),
         (["simulate", "3"], "“3” has no place here"),
         (["simulate", "--setup", "hard"], "--setup is basic or advanced, not “hard”"),
+        (["simulate", "--set", "dragons"], "base or people-from-below or|“dragons”"),
+        (["play", "--set", "7"], "base or people-from-below or under-starry-skies|“7”"),
+        (["score", "faraway", "44", "--set"], "--set needs something after it"),
+        (["score", "faraway", "--json", "--set", "base"], "standard input"),
+        (["score", "faraway", "--sacrifice", "best", "--player", "A", "1"], "Put --player before"),
         (["simulate", "--seed", "1", "--seed", "2"], "--seed"),
         (["replay"], "FILE is missing"),
         (["replay", "a", "b"], "“b”"),
@@ -70,6 +75,10 @@ def test_words_that_make_no_command(
         (
             ["score", "faraway", "M15", "--sacrifice", "M15=S12", "--sacrifice", "m15=S13"],
             "M15|twice",
+        ),
+        (
+            ["score", "faraway", "M15", "-s", "S12", *(["--sacrifice", "best"] * 2)],
+            "best decides every sacrifice",
         ),
         (["cards", "pyramid"], "“pyramid”|forest"),
         (["cards", "needs"], "“needs”|forest"),

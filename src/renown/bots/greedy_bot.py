@@ -2,7 +2,20 @@
 
 from random import Random
 
-from renown.faraway import Action, Explore, Keep, Place, Region, Sanctuary, Take, View, score_cards
+from renown.faraway import (
+    Action,
+    Explore,
+    GiveUp,
+    Keep,
+    Place,
+    Region,
+    Sanctuary,
+    Take,
+    View,
+    as_sacrifices,
+    best_decisions,
+    score_cards,
+)
 
 
 class GreedyBot:
@@ -35,6 +48,10 @@ def _fame_after(view: View, action: Action) -> int:
             return _fame(view, (), (sanctuary,))
         case Keep(regions):
             return sum(_fame(view, (region,), ()) for region in regions)
+        case GiveUp():
+            own = view.own
+            decisions = best_decisions(own.row, own.sanctuaries, (*own.decisions, action))
+            return score_cards(own.row, own.sanctuaries, as_sacrifices(decisions)).total
 
 
 def _fame(view: View, regions: tuple[Region, ...], sanctuaries: tuple[Sanctuary, ...]) -> int:

@@ -10,7 +10,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeAlias, TypeVar
 
-from renown.cli.input_error import InputError
+from renown.cli.input_error import InputError, shorten
 from renown.faraway import (
     AtLeast,
     Biome,
@@ -81,9 +81,8 @@ class UnknownWordError(InputError):
     """
 
     def __init__(self, word: str) -> None:
-        shown = word if len(word) <= 40 else f"{word[:40]}…"
-        super().__init__(f"“{shown}” is no word for a card.")
-        self.word = shown
+        self.word = shorten(word)
+        super().__init__(f"“{self.word}” is no word for a card.")
 
 
 def find_cards(cards: Iterable[_Kind], words: str) -> list[_Kind]:

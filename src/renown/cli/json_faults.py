@@ -4,6 +4,13 @@ import re
 
 import msgspec
 
+from renown.cli.input_error import shorten
+
+_CHOICES = {
+    "tie_break": "lowest_card or lowest_total",
+    "sacrifices": "“best” or an object in braces",
+}
+
 _KINDS = {
     "object": "an object in braces",
     "array": "a list in brackets",
@@ -20,8 +27,9 @@ def explain_json(fault: msgspec.MsgspecError) -> str:
     problem, _, path = str(fault).partition(" - at ")
     if not isinstance(fault, msgspec.ValidationError):
         return _malformed(problem)
-    sentence = _sentence(problem)
-    place = _place(path.strip("`"))
+    path = path.strip("`")
+    sentence = _sentence(problem, path)
+    place = _place(path)
     return f"In {place}: {sentence}" if place else sentence[0].upper() + sentence[1:]
 
 
@@ -35,16 +43,17 @@ def _malformed(problem: str) -> str:
     return "This is not JSON."
 
 
-def _sentence(problem: str) -> str:
+def _sentence(problem: str, path: str) -> str:
     if found := re.fullmatch(r"Expected `(.*)`, got `(.*)`", problem):
         expected = " or ".join(_kind(kind) for kind in found[1].split(" | "))
         return f"{expected} is needed here, not {_kind(found[2])}."
     if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
         return f"the field “{found[1]}” is missing."
     if found := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", problem):
-        return f"there is no field “{_short(found[1])}”."
+        return f"there is no field “{shorten(found[1])}”."
     if found := re.fullmatch(r"(?s)Invalid enum value '(.*)'", problem):
-        return f"“{_short(found[1])}” is not lowest_card or lowest_total."
+        choices = _CHOICES[path.rpartition(".")[2]]
+        return f"“{shorten(found[1])}” is not {choices}."
     if "out of range" in problem:
         return "the number is too large."
     return f"{problem[:1].lower()}{problem[1:]}."
@@ -65,7 +74,3 @@ def _place(path: str) -> str:
         elif value:
             words.append("what is given up")
     return ", ".join(words)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else f"{text[:40]}…"

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from renown.cli.application import make_app
+from renown.cli.card_sets import SetOption, with_base
 from renown.cli.input_error import InputError
 from renown.cli.opponents import fill_seats
 from renown.faraway import Setup, new_game
@@ -15,6 +16,7 @@ app = make_app(
   renown play
   renown play --players 4
   renown play --players 3 --bot greedy --bot random
+  renown play --players 7 --set people-from-below --set under-starry-skies
   renown play --setup advanced --port 8080 --no-browser""",
 )
 
@@ -25,16 +27,18 @@ def play(
     players: int = 2,
     bot: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
     setup: Literal["basic", "advanced"] = "basic",
+    sets: SetOption = (),
     port: int | None = None,
     browser: bool = True,
 ) -> None:
     """Play against bots in your browser.
 
     Args:
-        players: How many play, you included: 2 to 6.
+        players: How many play, you included: 2 to 6, or 7 with People from Below.
         bot: A bot for an opponent; repeat it for several. One alone takes all seats; seats left
             over go to greedy.
         setup: basic deals three Regions; advanced deals five, of which you keep three.
+        sets: A set to play with besides the base game; repeat it for several.
         port: The port to serve on; without it, 8000 or one that is free.
         browser: Whether to open your browser.
 
@@ -43,7 +47,8 @@ def play(
         SetupError: So many cannot play.
         UnknownBotError: A name is no bot's.
     """
-    new_game(players, setup=setup, seed=0)  # the rules say who can play
+    boxes = with_base(sets)
+    new_game(players, setup=setup, sets=boxes, seed=0)  # the rules say who can play
     if port is not None and not 1 <= port <= 65535:
         raise InputError(f"Ports are 1 to 65535, not {port}.")
     bots = fill_seats(bot, players - 1)
@@ -54,6 +59,6 @@ def play(
             raise
         raise InputError("The table needs more packages: pip install 'renown[web]'") from None
     try:
-        serve(bots, Setup(setup), port, open_browser=browser)
+        serve(bots, Setup(setup), boxes, port, open_browser=browser)
     except ServeError as fault:
         raise InputError(str(fault)) from None

@@ -2,19 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 
-from renown.faraway import Explore, Game, Keep, Move, Place, Record, Region, Sanctuary, Take
+from renown.cli.card_sets import title_expansions
+from renown.faraway import (
+    Explore,
+    Game,
+    GiveUp,
+    Keep,
+    Move,
+    Phase,
+    Place,
+    Record,
+    Region,
+    Sanctuary,
+    Take,
+)
 from renown.words import ENGLISH, join_and, name_card
 
 
 def tell_rounds(record: Record) -> Iterator[str]:
     """Tells the game round by round, a line for each thing that happened."""
-    yield f"{join_and(record.names, ENGLISH)} play Faraway, {record.start.setup} setup."
-    yield from _open_round(record.start)
-    now = record.start
+    start = record.start
+    expansions = join_and(title_expansions(start.sets), ENGLISH)
+    game = f"Faraway with {expansions}" if expansions else "Faraway"
+    yield f"{join_and(record.names, ENGLISH)} play {game}, {start.setup} setup."
+    yield from _open_round(start)
+    now = start
     for before, move, now in record.steps():
         yield from _tell_move(before, move, now, record.names)
-        if now.round != before.round and not now.is_over:
+        if now.round != before.round:
             yield from _open_round(now)
+        if now.phase is Phase.SACRIFICE and before.phase is not Phase.SACRIFICE:
+            yield from ("", "Scoring")
     for name, seat in zip(record.names, now.seats, strict=True):
         if seat.chosen:
             yield f"  {name} has chosen {name_card(seat.chosen, ENGLISH)}."
@@ -39,6 +57,9 @@ def _tell_move(before: Game, move: Move, after: Game, names: Sequence[str]) -> I
             yield f"  {name} takes {name_card(region, ENGLISH)}."
         case Place(sanctuary, under):
             yield f"  {name} places {name_card(sanctuary, ENGLISH)}.{_tell_under(under)}"
+        case GiveUp(region, given_up):
+            given = _names(given_up) or "nothing"
+            yield f"  {name} gives up {given} for {name_card(region, ENGLISH)}."
     if not isinstance(move.action, Explore | Keep):
         for number, seat in enumerate(after.seats):
             if more := seat.drawn[len(before.seats[number].drawn) :]:

@@ -1,16 +1,19 @@
 """Finding a Sanctuary by its id or by what is on it: it has no number to read off."""
 
+from collections.abc import Collection
+
 from renown.cli.card_search import SANCTUARY_WORDS, UnknownWordError, find_cards
 from renown.cli.input_error import InputError
-from renown.faraway import SANCTUARIES, Sanctuary, sanctuary
+from renown.faraway import SANCTUARIES, CardSet, Sanctuary, sanctuary
 from renown.words import ENGLISH, describe_card
 
 
-def find_sanctuary(text: str) -> Sanctuary:
+def find_sanctuary(text: str, sets: Collection[CardSet] = tuple(CardSet)) -> Sanctuary:
     """Finds the one Sanctuary that a text means.
 
     Args:
         text: An id such as `S12`, or words for what is on the card, in any order: `desert stone`.
+        sets: The sets in play; words mean a card of another set only where they fit none of these.
 
     Raises:
         UnknownCardError: No Sanctuary has that id.
@@ -28,15 +31,17 @@ def find_sanctuary(text: str) -> Sanctuary:
             f"“{fault.word}” says nothing about a Sanctuary. Use its id, or words: "
             f"{SANCTUARY_WORDS}."
         ) from None
-    match found:
+    match [card for card in found if card.set in sets] or found:
         case [only]:
             return only
         case []:
             raise InputError(f"No Sanctuary is “{text}”. Words: {SANCTUARY_WORDS}.")
-    candidates = "\n".join(f"  {describe_card(card, ENGLISH)}" for card in found)
-    raise InputError(
-        f"“{text}” fits {len(found)} Sanctuaries. Add a word, or use the id:\n{candidates}"
-    )
+        case several:
+            candidates = "\n".join(f"  {describe_card(card, ENGLISH)}" for card in several)
+            raise InputError(
+                f"“{text}” fits {len(several)} Sanctuaries. Add a word, or use the id:\n"
+                f"{candidates}"
+            )
 
 
 def _is_id(text: str) -> bool:

@@ -9,11 +9,13 @@ from cyclopts import Parameter
 
 from renown.cli import NOT_A_COMMAND
 from renown.cli.application import make_app
+from renown.cli.card_sets import SetOption, with_base
 from renown.cli.input_error import InputError
-from renown.cli.sanctuary_names import find_sanctuary
-from renown.cli.score_table import PlayerCards, ScoredTable, score_table
+from renown.cli.player_words import PlayerWords, read_player
+from renown.cli.region_names import explain_assumption
+from renown.cli.score_table import ScoredTable, score_table
 from renown.cli.terminal import results, say
-from renown.faraway import SANCTUARIES, Sanctuary, TieBreak
+from renown.faraway import CardSet, TieBreak
 from renown.words import ENGLISH, describe_doubt
 
 app = make_app("score", "Example:\n  renown score faraway 44 49 14 28 -s S12 -s S38")
@@ -21,36 +23,42 @@ app = make_app("score", "Example:\n  renown score faraway 44 49 14 28 -s S12 -s 
 _words_app = make_app(
     "renown score faraway",
     """Regions stand in the order they were played, by number or id; M15 is a
-Meteorite. A Sanctuary is named by its id or by what is on it, in any order:
+Meteorite. Where a Meteorite has the number too, the number means the Region
+of the base game, and you are told; with Meteorites on the table, write R15
+or M15. A Sanctuary is named by its id or by what is on it, in any order:
 forest, river, desert, city, grey; stone, chimera, thistle, clue, night;
 2/clue for a quest that pays 2 for each clue; set; a number for what it pays.
 
 Examples:
   renown score faraway 44 49 14 28 -s S12 -s S38
   renown score faraway 44,49,14,28 -s "desert stone" -s "grey clue 1/clue"
-  renown score faraway --player Ann 44 49 -s S12 --player Bob 12 15 -s S22
-  renown score faraway M15 9 2 -s S24 -s S12 --sacrifice M15=S12
-  renown score faraway M38 9 -s S24 -s S12 --sacrifice M38=S24+S12
+  renown score faraway --player Ann 44 49 -s S12 --player Bob 12 3 -s S22
+  renown score faraway M15 R09 2 -s S24 -s S12 --sacrifice M15=S12
+  renown score faraway M38 R09 -s S24 -s S12 --sacrifice M38=S24+S12
+  renown score faraway M15 R09 2 -s S24 -s S12 --sacrifice best
+  renown score faraway 76 70 2 -s S48 --set people-from-below
   renown score faraway --json < tables.jsonl
 
 With --json every line of standard input is a table, answered by one line:
-  {"players":[{"name":"Ann","row":["R12",9,8,7,5,3,2,"M15"],
-    "sanctuaries":["S12"],"sacrifices":{"M15":["S12"]}}],
-    "tie_break":"lowest_card"}
+  {"players":[{"name":"Ann","row":["R12","R09",8,"R07","R05",3,2,"M15"],
+    "sanctuaries":["S12"],"sacrifices":"best"}],
+    "tie_break":"lowest_card","sets":["base","under_starry_skies"]}
   {"players":[{"name":"Ann","regions":[0,5,0,0,2,4,0,8],"sanctuaries":[0],
-    "total":19}],"winners":["Ann"]}
-sanctuaries, sacrifices and tie_break may be left out. An answer may have
-"warnings". A line that cannot be scored is answered {"error":"…","line":3}.""",
+    "total":19,"sacrifices":{"M15":["S12"]}}],"winners":["Ann"]}
+sanctuaries, sacrifices, tie_break and sets may be left out; sacrifices that
+were made are {"M15":["S12"]}. An answer may have "warnings". A line that
+cannot be scored is answered {"error":"…","line":3}.""",
 )
 _words_app["--help"].show = False
 
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What the words of one player say: the cards, and what concerns the whole table."""
+    """The words of one player, and what they say about the whole table."""
 
-    cards: PlayerCards
+    player: PlayerWords
     tie_break: str | None
+    sets: tuple[CardSet, ...]
     json: bool
 
 
@@ -86,18 +94,22 @@ def score_faraway(
             return NOT_A_COMMAND
         return _score_input()
     first, *others = everyone
-    if not first.cards.name and others:
-        if first.cards.row or first.cards.sanctuaries or first.cards.sacrifices:
+    if not first.player.name and others:
+        if first.player.row or first.player.sanctuaries or first.player.sacrifices:
             say("Put --player before that player's first card. See: renown score faraway --help")
             return NOT_A_COMMAND
-        players = [said.cards for said in others]
+        players = [said.player for said in others]
     else:
-        players = [said.cards for said in everyone]
-    chosen = [said.tie_break for said in everyone if said.tie_break]
+        players = [said.player for said in everyone]
     if not any(player.row or player.sanctuaries for player in players):
         say("Name the Regions of a row. See: renown score faraway --help")
         return NOT_A_COMMAND
-    _print(score_table(players, TieBreak(chosen[-1] if chosen else TieBreak.LOWEST_CARD)))
+    chosen = [said.tie_break for said in everyone if said.tie_break]
+    tie_break = TieBreak(chosen[-1] if chosen else TieBreak.LOWEST_CARD)
+    named = [box for said in everyone for box in said.sets]
+    sets = with_base(named) if named else None
+    cards = [read_player(player, sets or tuple(CardSet)) for player in players]
+    _print(score_table(cards, tie_break, sets))
     return 0
 
 
@@ -109,6 +121,7 @@ def _read_words(
     ] = (),
     player: str | None = None,
     sacrifice: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
+    sets: SetOption = (),
     tie_break: Literal["lowest_card", "lowest_total"] | None = None,
     json: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
 ) -> _Said:
@@ -118,26 +131,23 @@ def _read_words(
         regions: The Regions of a row, left to right; spaces or commas between them.
         sanctuary: A Sanctuary, by its id or by what is on it; repeat it for several.
         player: The player whom all cards after it belong to; repeat it for several.
-        sacrifice: A sacrifice that was made, as in M15=S12 or M38=S24+S12.
+        sacrifice: A sacrifice, as in M15=S12 or M38=S24+S12; best finds those that give most.
+        sets: A set played with besides the base game; repeat it. Without it, all cards are taken.
         tie_break: What decides a tie: the lowest Region (the usual rule) or the lowest total.
         json: Read tables from standard input as JSON, one a line, and answer in JSON.
 
     Raises:
-        InputError: A Sanctuary or a sacrifice cannot be read.
+        InputError: The player has no name.
     """
     if player is not None and not (player.strip() and player.isprintable()):
         raise InputError("A player needs a name that can be read.")
-    row = [name for word in regions for name in word.replace(",", " ").split()]
-    for name in row:
-        if name.upper() in SANCTUARIES:
-            raise InputError(f"{name} is a Sanctuary: write -s {name}.")
-    cards = PlayerCards(
+    words = PlayerWords(
         name=player.strip() if player else "",
-        row=row,
-        sanctuaries=[found.id for text in sanctuary for found in _find_sanctuaries(text)],
-        sacrifices=dict(_read_sacrifices(sacrifice)),
+        row=[name for word in regions for name in word.replace(",", " ").split()],
+        sanctuaries=sanctuary,
+        sacrifices=sacrifice,
     )
-    return _Said(cards, tie_break, json)
+    return _Said(words, tie_break, sets, json)
 
 
 def _by_player(words: Sequence[str]) -> Iterator[list[str]]:
@@ -150,23 +160,6 @@ def _by_player(words: Sequence[str]) -> Iterator[list[str]]:
             group = []
         group.append(word)
     yield group
-
-
-def _find_sanctuaries(text: str) -> list[Sanctuary]:
-    """Reads `S12`, `desert stone`, or several ids with commas."""
-    return [find_sanctuary(part) for part in text.split(",")]
-
-
-def _read_sacrifices(texts: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
-    seen: set[str] = set()
-    for text in texts:
-        name, equals, given_up = text.partition("=")
-        if not (name and equals and given_up):
-            raise InputError(f"“{text}” is no sacrifice: write it as M15=S12, or M38=S24+S12.")
-        if name.upper() in seen:
-            raise InputError(f"The sacrifice of {name.upper()} is named twice.")
-        seen.add(name.upper())
-        yield name, [find_sanctuary(part).id for part in given_up.split("+")]
 
 
 def _score_input() -> int:
@@ -185,6 +178,9 @@ def _print(table: ScoredTable) -> None:
             console.print()
     if len(table.players) > 1:
         print_ranking(console, table.ranking, [player.name for player in table.players])
+    for player in table.players:
+        for card in player.assumed:
+            say(explain_assumption(card))
     for player in table.players:
         for doubt in player.doubts:
             opening = f"{player.name}: " if player.name else ""

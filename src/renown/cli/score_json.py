@@ -1,14 +1,15 @@
 """Scoring from JSON: a line in, a line out."""
 
 from collections.abc import Iterator
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 import msgspec
 
+from renown.cli.card_sets import read_sets
 from renown.cli.input_error import InputError
 from renown.cli.json_faults import explain_json
-from renown.cli.score_table import PlayerCards, ScoredTable, score_table
-from renown.faraway import TieBreak
+from renown.cli.score_table import PlayerCards, ScoredPlayer, ScoredTable, score_table
+from renown.faraway import SetupError, TieBreak
 from renown.words import ENGLISH, describe_doubt
 
 LONGEST_LINE = 1_000_000
@@ -19,19 +20,21 @@ class _PlayerIn(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     row: list[str | int]
     sanctuaries: list[str] = []
-    sacrifices: dict[str, list[str]] = {}
+    sacrifices: dict[str, list[str]] | Literal["best"] = {}
 
 
 class _TableIn(msgspec.Struct, forbid_unknown_fields=True):
     players: list[_PlayerIn]
     tie_break: TieBreak = TieBreak.LOWEST_CARD
+    sets: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
-class _PlayerOut(msgspec.Struct):
+class _PlayerOut(msgspec.Struct, omit_defaults=True):
     name: str
     regions: list[int]
     sanctuaries: list[int]
     total: int
+    sacrifices: dict[str, list[str]] | None = None
 
 
 class _TableOut(msgspec.Struct, omit_defaults=True):
@@ -65,7 +68,7 @@ def score_stream(source: BinaryIO, target: BinaryIO) -> int:
         answer: _TableOut | _Failure
         try:
             answer = _answer(line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line)
-        except InputError as fault:
+        except (InputError, SetupError) as fault:
             answer = _Failure(str(fault), number)
             failures += 1
         target.write(msgspec.json.encode(answer) + b"\n")
@@ -91,7 +94,8 @@ def _answer(line: bytes) -> _TableOut:
     for number, player in enumerate(players, start=1):
         if not player.name.strip():
             raise InputError(f"Player {number} has no name.")
-    return _table_out(score_table(players, table.tie_break))
+    sets = None if table.sets is msgspec.UNSET else read_sets(table.sets)
+    return _table_out(score_table(players, table.tie_break, sets))
 
 
 def _read(line: bytes) -> _TableIn:
@@ -113,15 +117,7 @@ def _read(line: bytes) -> _TableIn:
 
 def _table_out(table: ScoredTable) -> _TableOut:
     return _TableOut(
-        players=[
-            _PlayerOut(
-                name=player.name,
-                regions=[line.points for line in player.sheet.regions],
-                sanctuaries=[line.points for line in player.sheet.sanctuaries],
-                total=player.sheet.total,
-            )
-            for player in table.players
-        ],
+        players=[_player_out(player) for player in table.players],
         winners=table.winners,
         warnings=[
             f"{player.name}: {describe_doubt(doubt, ENGLISH)}"
@@ -129,3 +125,17 @@ def _table_out(table: ScoredTable) -> _TableOut:
             for doubt in player.doubts
         ],
     )
+
+
+def _player_out(player: ScoredPlayer) -> _PlayerOut:
+    answer = _PlayerOut(
+        name=player.name,
+        regions=[line.points for line in player.sheet.regions],
+        sanctuaries=[line.points for line in player.sheet.sanctuaries],
+        total=player.sheet.total,
+    )
+    if player.best is not None:
+        answer.sacrifices = {
+            name: [card.id for card in given_up] for name, given_up in player.best.items()
+        }
+    return answer

@@ -1,25 +1,32 @@
 """Scoring everybody at one table: the one place that checks what players lay down together."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
-from renown.cli.input_error import InputError
+from renown.cli.best_sacrifices import find_best
+from renown.cli.card_sets import check_sets
+from renown.cli.input_error import InputError, shorten
+from renown.cli.region_names import find_region, is_meteorite, is_shared_number
 from renown.faraway import (
     Card,
+    CardSet,
     Doubt,
     FarawayError,
     Ranking,
+    Region,
+    Sanctuary,
     ScoreSheet,
     TieBreak,
     doubts,
     rank,
-    region,
     sanctuary,
     score,
 )
+from renown.faraway.setup import check_players
 
-MOST_PLAYERS = 7
-"""Players at a table with People from Below."""
+Sacrifices: TypeAlias = Mapping[str, Sequence[str]] | Literal["best"]
+"""The Sanctuaries given up for each Region with a sacrifice, or `best` for those that give most."""
 
 _LONGEST_CARD_NAME = 20
 
@@ -32,13 +39,13 @@ class PlayerCards:
         name: The player; empty for somebody who scores alone.
         row: The Regions, left to right.
         sanctuaries: The Sanctuaries.
-        sacrifices: For each Region with a sacrifice that was made, the Sanctuaries given up.
+        sacrifices: The sacrifices that were made.
     """
 
     name: str
     row: Sequence[str | int]
     sanctuaries: Sequence[str] = ()
-    sacrifices: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    sacrifices: Sacrifices = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +56,16 @@ class ScoredPlayer:
         name: The player.
         sheet: The points, with their reasons.
         doubts: What to look at again.
+        best: The sacrifices that give most, by the id of the Region; None where they were not
+            asked for.
+        assumed: The Regions whose number a Meteorite has too, and might have been meant by it.
     """
 
     name: str
     sheet: ScoreSheet
     doubts: tuple[Doubt, ...]
+    best: Mapping[str, Sequence[Sanctuary]] | None
+    assumed: tuple[Region, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,32 +86,33 @@ class ScoredTable:
         return tuple(self.players[seat].name for seat in self.ranking.winners)
 
 
-def score_table(players: Sequence[PlayerCards], tie_break: TieBreak) -> ScoredTable:
+def score_table(
+    players: Sequence[PlayerCards], tie_break: TieBreak, sets: Collection[CardSet] | None = None
+) -> ScoredTable:
     """Scores the cards of all players at one table.
 
     Args:
         players: The players.
         tie_break: What decides between equal fame.
+        sets: The sets that were played with; None takes the cards of all sets.
 
     Raises:
         InputError: These cards or players cannot be at one table; the message names the player.
+        SetupError: So many cannot play.
     """
-    check_names([player.name for player in players])
-    scored = tuple(_score_player(player) for player in players)
+    _check_names([player.name for player in players])
+    if len(players) > 1:
+        check_players(len(players), tuple(CardSet) if sets is None else tuple(sets))
+    meteorites = _has_meteorites(players, sets)
+    scored = tuple(_score_player(player, sets, meteorites) for player in players)
     _check_shared(scored)
     return ScoredTable(scored, rank([player.sheet for player in scored], tie_break))
 
 
-def check_names(names: Sequence[str]) -> None:
-    """Checks that these players can sit at one table; one alone needs no name.
-
-    Raises:
-        InputError: There are none or too many, two have the same name, or one of several has none.
-    """
+def _check_names(names: Sequence[str]) -> None:
+    """Checks that players can be told apart; one alone needs no name."""
     if not names:
         raise InputError("There are no players: name at least one.")
-    if len(names) > MOST_PLAYERS:
-        raise InputError(f"At most {MOST_PLAYERS} can play, and here are {len(names)} players.")
     for position, name in enumerate(names):
         if not name.strip() and len(names) > 1:
             raise InputError(f"Player {position + 1} has no name.")
@@ -107,34 +120,60 @@ def check_names(names: Sequence[str]) -> None:
             raise InputError(f"Two players are called {name}: give each their own name.")
 
 
-def _score_player(player: PlayerCards) -> ScoredPlayer:
+def _has_meteorites(players: Sequence[PlayerCards], sets: Collection[CardSet] | None) -> bool:
+    """Says whether Meteorites are in play: by the sets, or because somebody has or needs one."""
+    if sets is not None:
+        return CardSet.UNDER_STARRY_SKIES in sets
+    return any(is_meteorite(str(name)) for player in players for name in player.row) or any(
+        player.sacrifices and player.sacrifices != "best" for player in players
+    )
+
+
+def _score_player(
+    player: PlayerCards, sets: Collection[CardSet] | None, meteorites: bool
+) -> ScoredPlayer:
+    names = [_short(name) for name in player.row]
+    best = None
     try:
-        sheet = score(
-            [_short(name) for name in player.row],
-            [_short(name) for name in player.sanctuaries],
-            _sacrifices(player.sacrifices),
-        )
+        row = [find_region(name, meteorites=meteorites) for name in names]
+        placed = [sanctuary(_short(name)) for name in player.sanctuaries]
+        if sets is not None:
+            check_sets([*row, *placed], sets)
+        if player.sacrifices == "best":
+            given_up = best = find_best(row, placed)
+        else:
+            given_up = _read_sacrifices(player.sacrifices, meteorites)
+        sheet = score(row, placed, given_up)
     except (FarawayError, InputError) as fault:
         raise InputError(f"{player.name}: {fault}" if player.name else str(fault)) from None
-    found = doubts(sheet.row, [sanctuary(name) for name in player.sanctuaries])
-    return ScoredPlayer(player.name, sheet, found)
+    return ScoredPlayer(
+        name=player.name,
+        sheet=sheet,
+        doubts=doubts(row, placed),
+        best=best,
+        assumed=tuple(
+            card
+            for name, card in zip(names, row, strict=True)
+            if sets is None and is_shared_number(name)
+        ),
+    )
 
 
-def _sacrifices(sacrifices: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+def _read_sacrifices(
+    sacrifices: Mapping[str, Sequence[str]], meteorites: bool
+) -> dict[str, tuple[Sanctuary, ...]]:
     """Gives each Region its one name, also where nothing was given up for it."""
-    named: dict[str, list[str]] = {}
+    named: dict[str, tuple[Sanctuary, ...]] = {}
     for name, given_up in sacrifices.items():
-        card = region(_short(name))
+        card = find_region(_short(name), meteorites=meteorites)
         if card.id in named:
             raise InputError(f"The sacrifice of {card.id} is named twice.")
-        named[card.id] = [_short(given) for given in given_up]
+        named[card.id] = tuple(sanctuary(_short(given)) for given in given_up)
     return named
 
 
 def _short(name: str | int) -> str:
-    """Keeps what is no card's name from filling the screen with itself."""
-    text = str(name)
-    return text if len(text) <= _LONGEST_CARD_NAME else f"{text[:_LONGEST_CARD_NAME]}…"
+    return shorten(str(name), _LONGEST_CARD_NAME)
 
 
 def _check_shared(players: Sequence[ScoredPlayer]) -> None:

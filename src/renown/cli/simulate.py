@@ -8,11 +8,13 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from renown.cli.application import make_app
+from renown.cli.card_sets import SetOption, title_expansions, with_base
 from renown.cli.input_error import InputError
 from renown.cli.opponents import fill_seats
 from renown.cli.simulation import Figures, Result, play_games, sum_up
 from renown.cli.terminal import messages, results
-from renown.faraway import Setup, new_game
+from renown.faraway import CardSet, Setup, new_game
+from renown.words import ENGLISH, join_and
 
 app = make_app(
     "simulate",
@@ -20,14 +22,15 @@ app = make_app(
 matter: choose a number of games that the number of players divides. The same
 seed gives the same games.
 
-With --json you get one object: games, players, setup, seed, seconds,
+With --json you get one object: games, players, setup, sets, seed, seconds,
 games_per_second, and bots, a list in the order you named them of bot, mean,
 standard_deviation (null for a single game), best, worst, wins, win_share.
 
 Examples:
   renown simulate --games 100 --bot greedy --bot random
   renown simulate --games 300 --players 3 --bot greedy --seed 7
-  renown simulate --games 20 --players 4 --setup advanced --json""",
+  renown simulate --games 20 --players 4 --setup advanced --json
+  renown simulate --games 14 --players 7 --set people-from-below""",
 )
 
 
@@ -38,6 +41,7 @@ def simulate(
     players: int | None = None,
     bot: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
     setup: Literal["basic", "advanced"] = "basic",
+    sets: SetOption = (),
     seed: int | None = None,
     json: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
 ) -> None:
@@ -45,9 +49,10 @@ def simulate(
 
     Args:
         games: How many games.
-        players: How many bots play, 2 to 6; without it, as many as you name, at least 2.
+        players: How many play: 2 to 6, or 7 with People from Below. Default: the bots named, or 2.
         bot: A bot; repeat it for several. One alone takes all seats; seats left over go to greedy.
         setup: basic deals three Regions; advanced deals five, of which three are kept.
+        sets: A set to play with besides the base game; repeat it for several.
         seed: What all chance comes from; without it, one is chosen and shown.
         json: Write all figures as JSON.
 
@@ -59,19 +64,25 @@ def simulate(
     if games < 1:
         raise InputError(f"At least 1 game is needed, not {games}.")
     seats = max(2, len(bot)) if players is None else players
-    new_game(seats, setup=setup, seed=0)  # the rules say who can play
+    boxes = with_base(sets)
+    new_game(seats, setup=setup, sets=boxes, seed=0)  # the rules say who can play
     bots = fill_seats(bot, seats)
     seed = randbelow(2**32) if seed is None else seed
     started = perf_counter()
-    played = _with_progress(play_games(bots, games, Setup(setup), seed), games)
+    played = _with_progress(play_games(bots, games, Setup(setup), boxes, seed), games)
     seconds = perf_counter() - started
     figures = sum_up(bots, played)
     if json:
-        _print_json(figures, games, setup, seed, seconds)
+        _print_json(figures, games, setup, boxes, seed, seconds)
     else:
         _print_table(figures)
-        results().print(
-            f"{games} games with the seed {seed}, {games / seconds:,.0f} a second.", style="dim"
+        console = results()
+        number = "1 game" if games == 1 else f"{games} games"
+        origin = join_and([*title_expansions(boxes), f"the seed {seed}"], ENGLISH)
+        console.print(
+            f"{number} with {origin}, {games / seconds:,.0f} a second.",
+            style="dim",
+            soft_wrap=not console.is_terminal,
         )
 
 
@@ -106,7 +117,12 @@ def _print_table(figures: Sequence[Figures]) -> None:
 
 
 def _print_json(
-    figures: Sequence[Figures], games: int, setup: str, seed: int, seconds: float
+    figures: Sequence[Figures],
+    games: int,
+    setup: str,
+    sets: Sequence[CardSet],
+    seed: int,
+    seconds: float,
 ) -> None:
     import msgspec
 
@@ -114,6 +130,7 @@ def _print_json(
         "games": games,
         "players": len(figures),
         "setup": setup,
+        "sets": sets,
         "seed": seed,
         "seconds": round(seconds, 3),
         "games_per_second": round(games / seconds, 1),

@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from renown.bots import make_bot, play_out
-from renown.faraway import Setup, new_game
+from renown.faraway import CardSet, Setup, new_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,16 @@ class Figures:
     win_share: float
 
 
-def play_games(bots: Sequence[str], games: int, setup: Setup, seed: int) -> Iterator[Result]:
+def play_games(
+    bots: Sequence[str], games: int, setup: Setup, sets: Sequence[CardSet], seed: int
+) -> Iterator[Result]:
     """Plays games one after the other; from game to game every bot moves on by one seat.
 
     Args:
         bots: The names of the bots, one for each seat.
         games: How many games to play.
         setup: How hands are dealt.
+        sets: The sets in play.
         seed: What all chance comes from: each deal and each bot's choices have their own part.
 
     Raises:
@@ -61,7 +64,7 @@ def play_games(bots: Sequence[str], games: int, setup: Setup, seed: int) -> Iter
     players = len(bots)
     for number in range(games):
         positions = [(seat + number) % players for seat in range(players)]
-        game = new_game(players, seed=f"{seed}, deal {number}", setup=setup)
+        game = new_game(players, seed=f"{seed}, deal {number}", setup=setup, sets=sets)
         seated = [
             make_bot(bots[position], Random(f"{seed}, game {number}, bot {position}"))
             for position in positions
@@ -86,7 +89,7 @@ def sum_up(bots: Sequence[str], results: Sequence[Result]) -> tuple[Figures, ...
 
 def _sum_up(position: int, bot: str, results: Sequence[Result]) -> Figures:
     fame = [result.fame[position] for result in results]
-    wins = sum(1 / len(result.winners) for result in results if position in result.winners)
+    wins = sum((1 / len(each.winners) for each in results if position in each.winners), 0.0)
     return Figures(
         bot=bot,
         mean=fmean(fame),

@@ -1,5 +1,6 @@
 """What is said to a command that cannot be read."""
 
+from enum import Enum
 from typing import get_args
 
 from cyclopts.exceptions import (
@@ -27,8 +28,8 @@ def _what(fault: CycloptsError) -> str:
     match fault:
         case CoercionError(token=token, target_type=kind) if token is not None and kind in _KINDS:
             return f"{name} takes {_KINDS[kind]}, not “{token.value}”."
-        case CoercionError(token=token, target_type=kind) if token is not None and get_args(kind):
-            return f"{name} is {' or '.join(map(str, get_args(kind)))}, not “{token.value}”."
+        case CoercionError(token=token, target_type=kind) if token is not None and _choices(kind):
+            return f"{name} is {' or '.join(_choices(kind))}, not “{token.value}”."
         case MissingArgumentError() if name.startswith("-"):
             return f"{name} needs something after it."
         case MissingArgumentError() if name:
@@ -38,3 +39,10 @@ def _what(fault: CycloptsError) -> str:
         case UnusedCliTokensError(unused_tokens=[first, *_]):
             return f"“{first}” has no place here."
     return str(fault)
+
+
+def _choices(kind: object) -> list[str]:
+    """Lists what can be written where only some words are taken."""
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return [name.lower().replace("_", "-") for name in kind.__members__]
+    return [str(choice) for choice in get_args(kind)]

@@ -11,7 +11,7 @@
 3
 """
 
-from renown.faraway.actions import Action, Explore, Keep, Place, Take, read_action
+from renown.faraway.actions import Action, Explore, GiveUp, Keep, Place, Take, read_action
 from renown.faraway.cards import Card, CardSet, Region, Sanctuary
 from renown.faraway.catalogue import (
     REGIONS,
@@ -37,8 +37,10 @@ from renown.faraway.history import (
     Event,
     Explored,
     Found,
+    GaveUp,
     Placed,
     RoundBegan,
+    ScoringBegan,
     Took,
     public_history,
 )
@@ -49,6 +51,7 @@ from renown.faraway.ranking import Ranking, Standing, TieBreak, rank
 from renown.faraway.reading import read_record
 from renown.faraway.record import Move, Record
 from renown.faraway.rounds import apply
+from renown.faraway.sacrifices import as_sacrifices, best_decisions
 from renown.faraway.scoring import (
     Count,
     Outcome,
@@ -88,6 +91,8 @@ __all__ = [
     "Flat",
     "Found",
     "Game",
+    "GaveUp",
+    "GiveUp",
     "IllegalActionError",
     "Keep",
     "Mark",
@@ -109,6 +114,7 @@ __all__ = [
     "SanctuaryNumber",
     "ScoreLine",
     "ScoreSheet",
+    "ScoringBegan",
     "Seat",
     "SeatView",
     "Setup",
@@ -123,7 +129,9 @@ __all__ = [
     "Wonder",
     "always_visible",
     "apply",
+    "as_sacrifices",
     "ascents",
+    "best_decisions",
     "doubts",
     "legal_actions",
     "new_game",

@@ -1,6 +1,7 @@
 """What a seat can do, and its one-line text form.
 
 keep R01 R36 R52     explore R44     take R15     place S12 under S07 S03
+give-up M38 S12 S24     give-up M15
 """
 
 from dataclasses import dataclass
@@ -77,7 +78,30 @@ class Place:
         return " ".join(words)
 
 
-Action: TypeAlias = Keep | Explore | Take | Place
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """Decides, in the scoring, which Sanctuaries to give up for a Region with a sacrifice.
+
+    Attributes:
+        region: The Region, whose turn in the scoring has come.
+        sanctuaries: Those given up, as many as the Region asks for, or none; in the order of
+            their ids, whatever order they are named in.
+    """
+
+    region: Region
+    sanctuaries: tuple[Sanctuary, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Puts the Sanctuaries in order, so that two decisions to give up the same are equal."""
+        ordered = tuple(sorted(self.sanctuaries, key=lambda card: card.id))
+        object.__setattr__(self, "sanctuaries", ordered)
+
+    def __str__(self) -> str:
+        """Gives the text form."""
+        return " ".join(["give-up", self.region.id, *(card.id for card in self.sanctuaries)])
+
+
+Action: TypeAlias = Keep | Explore | Take | Place | GiveUp
 
 
 def read_action(text: str) -> Action:
@@ -99,6 +123,8 @@ def read_action(text: str) -> Action:
             return Place(sanctuary(name))
         case ["place", name, "under", *names] if names:
             return Place(sanctuary(name), tuple(sanctuary(other) for other in names))
+        case ["give-up", name, *names]:
+            return GiveUp(region(name), tuple(sanctuary(other) for other in names))
     raise IllegalActionError(
-        f"“{text}” is not an action: actions are keep, explore, take or place, then cards."
+        f"“{text}” is not an action: actions are keep, explore, take, place or give-up, then cards."
     )

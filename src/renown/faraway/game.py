@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from renown.faraway.actions import GiveUp
 from renown.faraway.cards import CardSet, Region, Sanctuary
 from renown.faraway.ranking import Ranking, TieBreak, rank
+from renown.faraway.sacrifices import as_sacrifices, next_decisions
 from renown.faraway.scoring import ROW_LENGTH, ScoreSheet, score_cards
 from renown.faraway.setup import Setup
 
@@ -19,6 +21,7 @@ class Phase(StrEnum):
     EXPLORE = "explore"
     TAKE = "take"
     PLACE = "place"
+    SACRIFICE = "sacrifice"
     OVER = "over"
 
 
@@ -36,6 +39,8 @@ class Seat:
         drawn: Sanctuaries drawn this round and not yet placed, in the order drawn.
         due: Sanctuaries still due to this seat this round because the deck ran short.
         taken: The Regions of `hand` that everybody saw being taken from the river.
+        decisions: What the seat decided in the scoring for its Regions with a sacrifice, in the
+            order in which they were scored.
     """
 
     hand: tuple[Region, ...]
@@ -46,11 +51,21 @@ class Seat:
     drawn: tuple[Sanctuary, ...] = ()
     due: int = 0
     taken: tuple[Region, ...] = ()
+    decisions: tuple[GiveUp, ...] = ()
 
     @property
     def clues(self) -> int:
         """Clue icons in the seat's area, on Regions and on Sanctuaries."""
         return sum(card.clues for card in self.row) + sum(card.clues for card in self.sanctuaries)
+
+    @property
+    def next_decisions(self) -> tuple[GiveUp, ...]:
+        """What the seat can decide for its next Region with a sacrifice; empty without one."""
+        return next_decisions(self.row, self.sanctuaries, self.decisions)
+
+    def sheet(self) -> ScoreSheet:
+        """Scores the seat as its row and its decisions stand."""
+        return score_cards(self.row, self.sanctuaries, as_sacrifices(self.decisions))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +118,13 @@ class Game:
             return tuple(number for number, seat in enumerate(self.seats) if not seat.kept)
         if self.phase is Phase.EXPLORE:
             return tuple(number for number, seat in enumerate(self.seats) if not seat.chosen)
+        if self.phase is Phase.SACRIFICE:
+            return tuple(number for number, seat in enumerate(self.seats) if seat.next_decisions)
         return self.order[:1]
 
     def sheets(self) -> tuple[ScoreSheet, ...]:
         """Scores every seat as its row stands."""
-        return tuple(score_cards(seat.row, seat.sanctuaries) for seat in self.seats)
+        return tuple(seat.sheet() for seat in self.seats)
 
     def ranking(self, tie_break: TieBreak = TieBreak.LOWEST_CARD) -> Ranking:
         """Ranks the seats as their rows stand."""

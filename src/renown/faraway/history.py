@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from renown.faraway.actions import Explore, Keep, Place, Take
+from renown.faraway.actions import Explore, GiveUp, Keep, Place, Take
 from renown.faraway.cards import Region, Sanctuary
-from renown.faraway.game import Game
+from renown.faraway.game import Game, Phase
 from renown.faraway.record import Record
 
 
@@ -57,7 +57,21 @@ class Departed:
     region: Region
 
 
-Event: TypeAlias = RoundBegan | Explored | Found | Took | Placed | Departed
+@dataclass(frozen=True, slots=True)
+class ScoringBegan:
+    """The rows are scored, and a Region with a sacrifice asks its owner."""
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """A seat decided which Sanctuaries to give up for a Region, perhaps none."""
+
+    seat: int
+    region: Region
+    sanctuaries: tuple[Sanctuary, ...]
+
+
+Event: TypeAlias = RoundBegan | Explored | Found | Took | Placed | Departed | ScoringBegan | GaveUp
 
 
 def public_history(record: Record) -> tuple[Event, ...]:
@@ -83,12 +97,16 @@ def _events(record: Record) -> Iterator[Event]:
                 yield Took(move.seat, region)
             case Place(sanctuary):
                 yield Placed(move.seat, sanctuary)
+            case GiveUp(region, sanctuaries):
+                yield GaveUp(move.seat, region, sanctuaries)
         if not isinstance(move.action, Keep | Explore):
             yield from _found(before, after)
         for region in after.departed[len(before.departed) :]:
             yield Departed(region)
         if after.round != before.round:
             yield RoundBegan(after.round, after.river)
+        if after.phase is Phase.SACRIFICE and before.phase is not Phase.SACRIFICE:
+            yield ScoringBegan()
 
 
 def _revealed(before: Game, after: Game) -> Iterator[Event]:

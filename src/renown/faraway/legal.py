@@ -13,6 +13,7 @@ _ASKED = {
     Phase.EXPLORE: "Choose a Region of your hand to explore.",
     Phase.TAKE: "Take a Region from the river.",
     Phase.PLACE: "Choose one of the Sanctuaries you found.",
+    Phase.SACRIFICE: "Decide which Sanctuaries to give up for the Region that asks, or none.",
 }
 
 
@@ -41,6 +42,8 @@ def legal_actions(game: Game, seat: int) -> tuple[Action, ...]:
             return tuple(Take(region) for region in game.river)
         case Phase.PLACE if game.order[0] == seat:
             return tuple(Place(sanctuary) for sanctuary in cards.drawn)
+        case Phase.SACRIFICE:
+            return cards.next_decisions
         case _:
             return ()
 

@@ -6,7 +6,7 @@ The text says more than it needs to replay: rivers, draws and the result are the
 
 from collections.abc import Iterator, Sequence
 
-from renown.faraway.actions import Explore, Keep, Place, Take
+from renown.faraway.actions import Explore, GiveUp, Keep, Place, Take
 from renown.faraway.cards import Card
 from renown.faraway.game import Game, Phase
 from renown.faraway.record import Move, Record
@@ -51,7 +51,10 @@ def _rounds(record: Record) -> Iterator[str]:
     line = _RoundLine(record.start)
     for before, move, after in record.steps():
         line.add(before, move, after)
-        if after.round != before.round:
+        if (after.round, after.phase is Phase.SACRIFICE) != (
+            before.round,
+            before.phase is Phase.SACRIFICE,
+        ) and not after.is_over:
             yield line.text(after.departed[len(before.departed) :])
             line = _RoundLine(after)
     yield line.text(())
@@ -61,7 +64,9 @@ class _RoundLine:
     """Gathers what happens in a round, seat by seat."""
 
     def __init__(self, game: Game) -> None:
-        self.heading = "Keep:" if game.phase is Phase.KEEP else f"Round {game.round}:"
+        self.heading = {Phase.KEEP: "Keep:", Phase.SACRIFICE: "Scoring:"}.get(
+            game.phase, f"Round {game.round}:"
+        )
         self.river = game.river
         self.order: Sequence[int] = range(game.players)
         self.said: dict[int, list[str]] = {}
@@ -81,6 +86,9 @@ class _RoundLine:
                 self.said[move.seat].append(f"places {sanctuary.id}")
                 if under:
                     self.said[move.seat].append(f"under {_ids(under)}")
+            case GiveUp(region, sanctuaries):
+                given = _ids(sanctuaries) or "nothing"
+                self.said.setdefault(move.seat, []).append(f"gives-up {given} for {region.id}")
         if not isinstance(move.action, Keep | Explore):
             self._add_top_ups(before, after)
 

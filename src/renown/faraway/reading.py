@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import TypeVar
 
-from renown.faraway.actions import Action, Explore, Keep, Place, Take
+from renown.faraway.actions import Action, Explore, GiveUp, Keep, Place, Take
 from renown.faraway.cards import Card, CardSet, Region
 from renown.faraway.catalogue import region, regions_of, sanctuaries_of, sanctuary
 from renown.faraway.errors import FarawayError, RecordError
@@ -184,10 +184,17 @@ def _read_line(line: _Part, players: int) -> list[_Said]:
     """Finds in a line what seats do; what followed from it is compared later."""
     said: list[_Said] = []
     seat = 0
+    given: list[_Part] = []
     for phrase in _phrases(line):
         verb, *objects = phrase
         if verb.text == "seat":
             seat = _only(verb, objects).read(lambda number: _seat(number, players))
+        elif verb.text == "gives-up":
+            given = objects
+        elif verb.text == "for":
+            asking = _only(verb, objects).read(region)
+            sacrificed = tuple(card.read(sanctuary) for card in given)
+            said.append(_Said(verb, seat, GiveUp(asking, sacrificed)))
         elif verb.text == "under" and said and isinstance(last := said[-1].action, Place):
             under = tuple(card.read(sanctuary) for card in objects)
             said[-1] = replace(said[-1], action=Place(last.sanctuary, under))

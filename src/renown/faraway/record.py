@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple
 from unicodedata import category
 
-from renown.faraway.actions import Action, Explore, Keep, Place
+from renown.faraway.actions import Action, Explore, GiveUp, Keep, Place, Take
 from renown.faraway.errors import SetupError
 from renown.faraway.game import Game
 from renown.faraway.rounds import apply
@@ -55,8 +55,8 @@ def check_name(name: str) -> None:
 class Record:
     """A game from its first moment to now.
 
-    Choices made at the same time stand in the order of the seats, whoever chose first, and only
-    the last choice of a seat stands.
+    Choices made at the same time, and decisions in the scoring, stand in the order of the seats,
+    whoever was first; and of the choices that a seat changed only the last one stands.
 
     Attributes:
         names: The names of the seats.
@@ -97,11 +97,7 @@ class Record:
         game = apply(self.game, seat, action)
         match action:
             case Keep() | Explore():
-                kind = type(action)
-                same_time = list(
-                    takewhile(lambda move: isinstance(move.action, kind), reversed(self.moves))
-                )
-                before = self.moves[: len(self.moves) - len(same_time)]
+                before, same_time = _split_off(self.moves, type(action))
                 others = [move for move in same_time if move.seat != seat]
                 choices = sorted([*others, Move(seat, action)], key=lambda move: move.seat)
                 moves = (*before, *choices)
@@ -109,7 +105,11 @@ class Record:
                 drawn = self.game.seats[seat].drawn
                 under = under or tuple(card for card in drawn if card != sanctuary)
                 moves = (*self.moves, Move(seat, Place(sanctuary, under)))
-            case _:
+            case GiveUp():
+                before, scoring = _split_off(self.moves, GiveUp)
+                decided = sorted([*scoring, Move(seat, action)], key=lambda move: move.seat)
+                moves = (*before, *decided)
+            case Take():
                 moves = (*self.moves, Move(seat, action))
         return Record(self.names, self.start, moves, game)
 
@@ -120,3 +120,11 @@ class Record:
             after = apply(before, move.seat, move.action)
             yield before, move, after
             before = after
+
+
+def _split_off(
+    moves: tuple[Move, ...], kind: type[Action]
+) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """Splits off the moves of one kind with which a game ends so far."""
+    last = list(takewhile(lambda move: isinstance(move.action, kind), reversed(moves)))
+    return moves[: len(moves) - len(last)], moves[len(moves) - len(last) :]

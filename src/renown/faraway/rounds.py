@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from renown.faraway.actions import Action, Explore, Keep, Place, Take
+from renown.faraway.actions import Action, Explore, GiveUp, Keep, Place, Take
 from renown.faraway.cards import Region
 from renown.faraway.game import ROUNDS, Game, Phase, Seat
 from renown.faraway.legal import check
@@ -36,6 +36,8 @@ def apply(game: Game, seat: int, action: Action) -> Game:
             return _take(game, seat, region)
         case Place():
             return _place(game, seat, action)
+        case GiveUp():
+            return _give_up(game, seat, action)
 
 
 def start_round(game: Game) -> Game:
@@ -159,10 +161,24 @@ def _end_round(game: Game) -> Game:
     """
     game = replace(game, order=(), departed=game.departed + game.river, river=())
     if game.round == ROUNDS:
-        return replace(game, phase=Phase.OVER)
+        return _score(game)
     if game.round == ROUNDS - 1:
         return replace(game, round=ROUNDS, phase=Phase.EXPLORE)
     return start_round(game)
+
+
+def _score(game: Game) -> Game:
+    """Scores the rows; seats with a Region that asks for a sacrifice decide in the scoring.
+
+    Each decides for itself, at any time: what one gives up changes nothing for another.
+    """
+    game = replace(game, phase=Phase.SACRIFICE)
+    return game if game.waiting else replace(game, phase=Phase.OVER)
+
+
+def _give_up(game: Game, number: int, decision: GiveUp) -> Game:
+    made = game.seats[number].decisions
+    return _score(_with_seat(game, number, decisions=(*made, decision)))
 
 
 def _with_seat(game: Game, number: int, **changes: object) -> Game:

@@ -84,8 +84,6 @@ def check_sets(sets: Sequence[CardSet]) -> None:
     """
     if CardSet.BASE not in sets:
         raise SetupError("Every game needs the cards of the base game.")
-    if CardSet.UNDER_STARRY_SKIES in sets:
-        raise SetupError("Under Starry Skies can be scored, but not played yet.")
 
 
 def check_players(players: int, sets: Sequence[CardSet]) -> None:

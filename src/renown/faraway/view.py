@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from renown.faraway.actions import Action
+from renown.faraway.actions import Action, GiveUp
 from renown.faraway.cards import CardSet, Region, Sanctuary
 from renown.faraway.game import Game, Phase, Seat
 from renown.faraway.legal import check_seat, legal_actions
+from renown.faraway.sacrifices import as_sacrifices
+from renown.faraway.scoring import ScoreSheet, score_cards
 from renown.faraway.setup import Setup
 
 
@@ -21,6 +23,7 @@ class SeatView:
         drawn: How many Sanctuaries it has found this round and not yet placed.
         due: How many more are due to it this round because the deck ran short.
         has_chosen: Whether its choice of this moment lies face down.
+        decisions: What it decided in the scoring, in the order in which its Regions were scored.
     """
 
     row: tuple[Region, ...]
@@ -30,6 +33,11 @@ class SeatView:
     drawn: int
     due: int
     has_chosen: bool
+    decisions: tuple[GiveUp, ...]
+
+    def sheet(self) -> ScoreSheet:
+        """Scores the seat as its row and its decisions stand."""
+        return score_cards(self.row, self.sanctuaries, as_sacrifices(self.decisions))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +151,5 @@ def _public(seat: Seat) -> SeatView:
         drawn=len(seat.drawn),
         due=seat.due,
         has_chosen=seat.chosen is not None or bool(seat.kept),
+        decisions=seat.decisions,
     )

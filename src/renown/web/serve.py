@@ -12,7 +12,7 @@ import uvicorn
 from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
-from renown.faraway import Setup
+from renown.faraway import CardSet, Setup
 from renown.web.application import create_application
 from renown.web.hub import Hub
 from renown.web.store import Store
@@ -26,12 +26,20 @@ class ServeError(Exception):
     """The server cannot start; the message says why and what to do."""
 
 
-def serve(bots: Sequence[str], setup: Setup, port: int | None, *, open_browser: bool) -> None:
+def serve(
+    bots: Sequence[str],
+    setup: Setup,
+    sets: Sequence[CardSet],
+    port: int | None,
+    *,
+    open_browser: bool,
+) -> None:
     """Opens a table, shows it in the browser, and serves until it is stopped.
 
     Args:
         bots: The bot of each seat but the person's.
         setup: How hands are dealt.
+        sets: The boxes in play.
         port: The port to listen on; None for the usual one, or any free one if that is taken.
         open_browser: Whether to open the browser; the address is printed either way.
 
@@ -42,7 +50,7 @@ def serve(bots: Sequence[str], setup: Setup, port: int | None, *, open_browser: 
     listener = _listen(port)
     path = database_path()
     try:
-        invitation = asyncio.run(_open_table(path, bots, setup))
+        invitation = asyncio.run(_open_table(path, bots, setup, sets))
     except SQLAlchemyError as error:
         listener.close()
         raise ServeError(
@@ -84,11 +92,13 @@ def database_path() -> Path:
     return path
 
 
-async def _open_table(path: Path, bots: Sequence[str], setup: Setup) -> Invitation:
+async def _open_table(
+    path: Path, bots: Sequence[str], setup: Setup, sets: Sequence[CardSet]
+) -> Invitation:
     store = Store.in_file(path)
     await store.prepare()
     try:
-        return await Tables(store, Hub()).open("Traveller", bots, setup)
+        return await Tables(store, Hub()).open("Traveller", bots, setup, sets)
     finally:
         await store.close()
 

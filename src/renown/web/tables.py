@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from secrets import token_hex
 
-from renown.faraway import Action, IllegalActionError, Record, Setup, new_game
+from renown.faraway import Action, CardSet, IllegalActionError, Record, Setup, new_game
 from renown.web.hub import Hub
 from renown.web.store import Store
 from renown.web.table import Table
@@ -45,13 +45,16 @@ class Tables:
         self._store = store
         self._hub = hub
 
-    async def open(self, person: str, bots: Sequence[str], setup: Setup) -> Invitation:
+    async def open(
+        self, person: str, bots: Sequence[str], setup: Setup, sets: Sequence[CardSet]
+    ) -> Invitation:
         """Opens a table for one person and some bots.
 
         Args:
             person: The person's name.
             bots: The name of the bot for each other seat.
             setup: How hands are dealt.
+            sets: The boxes in play.
 
         Returns:
             What opens the person's seat.
@@ -60,7 +63,7 @@ class Tables:
             SetupError: No such game can be set up.
             UnknownBotError: A bot's name is unknown.
         """
-        game = new_game(1 + len(bots), seed=token_hex(32), setup=setup)
+        game = new_game(1 + len(bots), seed=token_hex(32), setup=setup, sets=sets)
         record = Record.begin(game, [person, *_name_bots(bots)])
         table = Table(token_hex(8), 0, (None, *bots), record)
         table = await to_thread(table.let_bots_play)

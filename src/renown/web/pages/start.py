@@ -1,6 +1,6 @@
 """The start page, where a table is opened."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency
@@ -8,7 +8,7 @@ from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from renown.bots import BOTS
-from renown.faraway import Setup
+from renown.faraway import CardSet, Setup
 from renown.web.pages.entry import enter
 from renown.web.rendering import render
 from renown.web.tables import Tables
@@ -16,7 +16,7 @@ from renown.web.visitor import AnyRequest, language_of
 
 DEFAULT_PLAYERS = 2
 DEFAULT_BOT = "greedy"
-MOST_PLAYERS = 6
+MOST_PLAYERS = 7
 
 
 @dataclass
@@ -26,23 +26,26 @@ class NewTable:
     Attributes:
         players: How many play.
         setup: How hands are dealt.
+        sets: The boxes in play besides the base game, or with it.
         name: The person's name; empty for a default in their language.
-        bot_2 to bot_6: The bot of each other seat; those beyond the players are not used.
+        bot_2 to bot_7: The bot of each other seat; those beyond the players are not used.
     """
 
     players: int = DEFAULT_PLAYERS
     setup: Setup = Setup.BASIC
+    sets: list[CardSet] = field(default_factory=list)
     name: str = ""
     bot_2: str = DEFAULT_BOT
     bot_3: str = DEFAULT_BOT
     bot_4: str = DEFAULT_BOT
     bot_5: str = DEFAULT_BOT
     bot_6: str = DEFAULT_BOT
+    bot_7: str = DEFAULT_BOT
 
     @property
     def bots(self) -> list[str]:
         """The bots of the seats that are used."""
-        every = [self.bot_2, self.bot_3, self.bot_4, self.bot_5, self.bot_6]
+        every = [self.bot_2, self.bot_3, self.bot_4, self.bot_5, self.bot_6, self.bot_7]
         return every[: self.players - 1]
 
 
@@ -65,5 +68,6 @@ async def open_table(
 ) -> Redirect:
     """Opens a table, and seats the person who asked for it."""
     name = data.name.strip() or language_of(request).gettext("Traveller")
-    invitation = await tables.open(name, data.bots, data.setup)
+    sets = {CardSet.BASE, *data.sets}
+    invitation = await tables.open(name, data.bots, data.setup, tuple(sets))
     return enter(invitation)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from renown.faraway import (
     Action,
     Explore,
+    GiveUp,
     Keep,
     Place,
     Region,
@@ -12,25 +13,27 @@ from renown.faraway import (
     ScoreSheet,
     Take,
     View,
+    as_sacrifices,
+    best_decisions,
     score_cards,
 )
-from renown.words import Language, name_card
+from renown.words import Language, join_and, name_card
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A card that can be chosen.
+    """Something that can be chosen: a card, or Sanctuaries to give up.
 
     Attributes:
         value: The action, as the page sends it back.
-        card: The card it is about.
+        cards: The cards it is about: one, or as many as are given up.
         button: What the button says while this is chosen.
         effect: What choosing it would do.
         chosen: Whether it is the seat's choice at present.
     """
 
     value: str
-    card: Region | Sanctuary
+    cards: tuple[Region | Sanctuary, ...]
     button: str
     effect: str
     chosen: bool
@@ -40,7 +43,7 @@ def list_choices(view: View, language: Language) -> list[Choice]:
     """Lists what the viewer may choose now; of the advanced deal, the Regions to keep."""
     if any(isinstance(action, Keep) for action in view.legal_actions):
         return [
-            Choice(card.id, card, language.gettext("Keep these three"), "", card in view.kept)
+            Choice(card.id, (card,), language.gettext("Keep these three"), "", card in view.kept)
             for card in view.hand
         ]
     return [_choice(view, action, language) for action in view.legal_actions]
@@ -54,13 +57,22 @@ def _choice(view: View, action: Action, language: Language) -> Choice:
                 filter(None, [_fame(view, action, language), _climb(view, region, language)])
             )
             button = gettext("Explore %(number)d") % {"number": region.number}
-            return Choice(str(action), region, button, effect, region == view.chosen)
+            return Choice(str(action), (region,), button, effect, region == view.chosen)
         case Take(region):
             button = gettext("Take %(number)d") % {"number": region.number}
-            return Choice(str(action), region, button, _fame(view, action, language), False)
+            return Choice(str(action), (region,), button, _fame(view, action, language), False)
         case Place(sanctuary):
             button = gettext("Place %(id)s") % {"id": sanctuary.id}
-            return Choice(str(action), sanctuary, button, _fame(view, action, language), False)
+            return Choice(str(action), (sanctuary,), button, _fame(view, action, language), False)
+        case GiveUp(_, sanctuaries):
+            button = gettext("Give up %(cards)s") % {
+                "cards": join_and([card.id for card in sanctuaries], language)
+            }
+            if not sanctuaries:
+                button = gettext("Give up nothing")
+            return Choice(
+                str(action), sanctuaries, button, _fame_after(view, action, language), False
+            )
         case Keep():
             raise AssertionError("What to keep is chosen card by card.")
 
@@ -90,6 +102,14 @@ def _fame(view: View, action: Explore | Take | Place, language: Language) -> str
         "fame": then.total,
         "change": _signed(then, now),
     }
+
+
+def _fame_after(view: View, decision: GiveUp, language: Language) -> str:
+    """Says what the seat would score after a decision, the best choices for later ones taken."""
+    own = view.own
+    decisions = best_decisions(own.row, own.sanctuaries, (*own.decisions, decision))
+    fame = score_cards(own.row, own.sanctuaries, as_sacrifices(decisions)).total
+    return language.gettext("%(fame)d fame") % {"fame": fame}
 
 
 def _signed(then: ScoreSheet, now: int) -> str:

@@ -8,6 +8,7 @@ from renown.faraway import (
     ScoreLine,
     ScoreSheet,
     TieBreak,
+    always_visible,
     write_record,
 )
 from renown.web.screens.history import tell_history
@@ -26,16 +27,23 @@ class EndLine:
     Attributes:
         line: What it pays, and why.
         why: The same in words.
+        face_up: Whether it lies face up: once the scoring has reached it, or from the start
+            where a Meteorite keeps it visible.
+        kept_visible: Whether a Meteorite keeps it visible.
         turned_up: Whether the scoring has reached it.
         just_now: Whether it is the one being scored.
         counting: Whether the card being scored counts it.
+        given_up: Whether it has been given up for a Region scored before.
     """
 
     line: ScoreLine
     why: str
+    face_up: bool
+    kept_visible: bool
     turned_up: bool
     just_now: bool
     counting: bool
+    given_up: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +87,7 @@ class EndScreen:
         players: How many played.
         bots: The bots of the other seats, for another game of the same kind.
         setup: How hands were dealt.
+        sets: The boxes that were in play.
         viewer_name: The viewer's name, for another game; empty for a spectator.
         record: The record of the game.
     """
@@ -93,6 +102,7 @@ class EndScreen:
     players: int
     bots: list[str]
     setup: str
+    sets: tuple[str, ...]
     viewer_name: str
     record: str
 
@@ -131,6 +141,7 @@ def show_end(table: Table, seat: int | None, step: int, language: Language) -> E
         players=record.game.players,
         bots=[bot for bot in table.bots if bot],
         setup=record.game.setup,
+        sets=record.game.sets,
         viewer_name="" if seat is None else record.names[seat],
         record=write_record(record),
     )
@@ -154,13 +165,18 @@ def _show_seat(
         if 0 < step < LAST_STEP
         else set()
     )
+    kept = always_visible(sheet.row)
+    given_up = {card for line in sheet.regions[reached:] for card in line.given_up}
     regions = [
         EndLine(
             line=line,
             why=explain(line, names.language),
+            face_up=position >= reached or line.card in kept,
+            kept_visible=line.card in kept,
             turned_up=position >= reached,
             just_now=0 < step < LAST_STEP and position == reached,
-            counting=position > reached and line.card.id in counting,
+            counting=position != reached and line.card.id in counting,
+            given_up=False,
         )
         for position, line in enumerate(sheet.regions)
     ]
@@ -168,9 +184,12 @@ def _show_seat(
         EndLine(
             line=line,
             why=explain(line, names.language),
+            face_up=True,
+            kept_visible=False,
             turned_up=step == LAST_STEP,
             just_now=False,
             counting=line.card.id in counting,
+            given_up=line.card in given_up,
         )
         for line in sheet.sanctuaries
     ]

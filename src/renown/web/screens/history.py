@@ -5,14 +5,16 @@ from renown.faraway import (
     Event,
     Explored,
     Found,
+    GaveUp,
     Placed,
     Record,
     RoundBegan,
+    ScoringBegan,
     Took,
     public_history,
 )
 from renown.web.screens.names import Names
-from renown.words import name_card
+from renown.words import join_and, name_card
 
 
 def tell_history(record: Record, names: Names) -> list[tuple[str, list[str]]]:
@@ -22,6 +24,8 @@ def tell_history(record: Record, names: Names) -> list[tuple[str, list[str]]]:
     for event in public_history(record):
         if isinstance(event, RoundBegan):
             rounds.append((gettext("Round %(round)d") % {"round": event.round}, []))
+        elif isinstance(event, ScoringBegan):
+            rounds.append((gettext("Scoring"), []))
         else:
             rounds[-1][1].append(_tell(event, names))
     return rounds
@@ -66,5 +70,21 @@ def _tell(event: Event, names: Names) -> str:
         case Departed(region):
             card = name_card(region, names.language)
             return gettext("%(card)s left the game.") % {"card": card}
-        case RoundBegan():
-            raise AssertionError("A round has a heading, not a sentence.")
+        case GaveUp(seat, region, ()):
+            return names.say(
+                seat,
+                gettext("You gave up nothing for %(card)s."),
+                gettext("%(name)s gave up nothing for %(card)s."),
+                card=name_card(region, names.language),
+            )
+        case GaveUp(seat, region, sanctuaries):
+            given = [name_card(card, names.language) for card in sanctuaries]
+            return names.say(
+                seat,
+                gettext("You gave up %(given)s for %(card)s."),
+                gettext("%(name)s gave up %(given)s for %(card)s."),
+                card=name_card(region, names.language),
+                given=join_and(given, names.language),
+            )
+        case RoundBegan() | ScoringBegan():
+            raise AssertionError("This has a heading, not a sentence.")

@@ -1,7 +1,8 @@
 """What the table waits for, in words."""
 
-from renown.faraway import ROUNDS, Phase, View
+from renown.faraway import ROUNDS, GiveUp, Phase, Sacrifice, View
 from renown.web.screens.names import Names
+from renown.words import name_card
 
 
 def name_moment(view: View, names: Names) -> str:
@@ -9,6 +10,8 @@ def name_moment(view: View, names: Names) -> str:
     gettext = names.language.gettext
     if view.phase is Phase.OVER:
         return gettext("The end")
+    if view.phase is Phase.SACRIFICE:
+        return gettext("Scoring")
     if view.phase is Phase.KEEP:
         return gettext("Before the first round")
     return gettext("Round %(round)d of %(rounds)d") % {"round": view.round, "rounds": ROUNDS}
@@ -37,5 +40,23 @@ def ask(view: View, names: Names) -> str:
                 len(view.drawn),
             )
             return text % {"number": len(view.drawn)}
+        case Phase.SACRIFICE:
+            return _ask_for_sacrifice(view, names)
         case Phase.OVER:
             return gettext("The game is over.")
+
+
+def _ask_for_sacrifice(view: View, names: Names) -> str:
+    (region,) = {each.region for each in view.legal_actions if isinstance(each, GiveUp)}
+    if not isinstance(region.quest, Sacrifice):
+        raise TypeError(f"{region.id} asks for no sacrifice.")
+    text = names.language.ngettext(
+        "%(card)s asks: do you give up %(number)d Sanctuary for %(points)d fame?",
+        "%(card)s asks: do you give up %(number)d Sanctuaries for %(points)d fame?",
+        region.quest.sanctuaries,
+    )
+    return text % {
+        "card": name_card(region, names.language),
+        "number": region.quest.sanctuaries,
+        "points": region.quest.points,
+    }

@@ -2,13 +2,21 @@
 
 from dataclasses import dataclass
 
-from renown.faraway import ScoreSheet, SeatView, View, score_cards, view
+from renown.faraway import Phase, ScoreSheet, SeatView, View, always_visible, view
 from renown.web.screens.choices import Choice, list_choices
 from renown.web.screens.history import tell_history
 from renown.web.screens.names import Names
 from renown.web.screens.prompts import ask, name_moment
 from renown.web.table import Table
 from renown.words import Language
+
+_LIES = {
+    Phase.KEEP: "hand",
+    Phase.EXPLORE: "hand",
+    Phase.TAKE: "river",
+    Phase.PLACE: "found",
+    Phase.SACRIFICE: "scoring",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +28,7 @@ class SeatScreen:
         name: How it is called.
         cards: What everybody may see of it.
         sheet: What its row would score if the game ended now.
+        kept_visible: The ids of its Regions that will not be turned face down.
         acting: Whether the table waits for it.
         turn: Its place in this round's order, from 1, or None where there is none.
     """
@@ -28,6 +37,7 @@ class SeatScreen:
     name: str
     cards: SeatView
     sheet: ScoreSheet
+    kept_visible: set[str]
     acting: bool
     turn: int | None
 
@@ -60,12 +70,10 @@ class TableScreen:
 
     @property
     def chooses_from(self) -> str:
-        """Where the choices lie: `hand`, `river`, `found`, or nowhere."""
+        """Where the choices lie: `hand`, `river`, `found`, `scoring`, or nowhere."""
         if not self.choices:
             return ""
-        return {"keep": "hand", "explore": "hand", "take": "river", "place": "found"}[
-            self.view.phase
-        ]
+        return _LIES[self.view.phase]
 
 
 def show_table(table: Table, seat: int | None, language: Language) -> TableScreen:
@@ -100,7 +108,8 @@ def _show_seat(seen: View, number: int, names: Names) -> SeatScreen:
         number=number,
         name=names.title(number),
         cards=cards,
-        sheet=score_cards(cards.row, cards.sanctuaries),
+        sheet=cards.sheet(),
+        kept_visible={card.id for card in always_visible(cards.row)},
         acting=number in seen.waiting,
         turn=seen.order.index(number) + 1 if number in seen.order else None,
     )
