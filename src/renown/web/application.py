@@ -6,10 +6,11 @@ from importlib.resources import as_file, files
 
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from renown.bots import UnknownBotError
 from renown.faraway import SetupError
@@ -48,6 +49,14 @@ async def page_script() -> Response[str]:
     return Response(script(), media_type="text/javascript")
 
 
+async def add_headers(message: Message, _: Scope) -> None:
+    """Adds the headers that every answer bears, failures and files included."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in _HEADERS.items():
+            headers[name] = value
+
+
 def create_application(store: Store) -> Litestar:
     """Puts the web application together.
 
@@ -84,9 +93,7 @@ def create_application(store: Store) -> Litestar:
         },
         guards=[same_origin],
         lifespan=[open_store],
-        response_headers=[
-            ResponseHeader(name=name, value=value) for name, value in _HEADERS.items()
-        ],
+        before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         exception_handlers={
             NotFoundException: show_not_found,
