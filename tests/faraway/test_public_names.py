@@ -13,13 +13,13 @@ SCORING = "Count Outcome Requirement ScoreLine ScoreSheet always_visible score s
 DOUBTS = "Doubt SanctuaryNumber ShortRow ascents doubts"
 RANKING = "Ranking Standing TieBreak rank"
 SACRIFICES = "as_sacrifices best_decisions"
-GAME = "Decks Game Phase ROUNDS Seat Setup apply legal_actions new_game shuffle"
+GAME = "Decks Game Phase ROUNDS Seat Setup apply legal_actions new_game check_players shuffle"
 ACTIONS = "Action Explore GiveUp Keep Place Take read_action"
 VIEW = "SeatView View view"
 HISTORY = "Departed Event Explored Found GaveUp Placed RoundBegan ScoringBegan Took public_history"
 RECORD = "Move Record read_record write_record"
 ERRORS = (
-    "CardsError FarawayError IllegalActionError RecordError SacrificeError SetupError"
+    "CardsError FarawayError IllegalActionError PlayersError RecordError SacrificeError SetupError"
     " UnknownCardError"
 )
 PROMISED = " ".join(

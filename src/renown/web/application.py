@@ -13,7 +13,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from renown.bots import UnknownBotError
-from renown.faraway import SetupError
+from renown.faraway import PlayersError, SetupError
 from renown.web.hub import Hub
 from renown.web.origin import same_origin
 from renown.web.pages.entry import sit_down
@@ -22,6 +22,7 @@ from renown.web.pages.failures import (
     show_fault,
     show_not_found,
     show_refused,
+    show_wrong_number,
 )
 from renown.web.pages.language import choose_language
 from renown.web.pages.start import open_table, start_page
@@ -99,6 +100,7 @@ def create_application(store: Store) -> Litestar:
             NotFoundException: show_not_found,
             PermissionDeniedException: show_refused,
             ClientException: show_bad_request,
+            PlayersError: show_wrong_number,
             SetupError: show_bad_request,
             UnknownBotError: show_bad_request,
             Exception: show_fault,
