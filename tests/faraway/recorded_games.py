@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.faraway.playing import BASE, BOTH, regions, sanctuaries
+from tests.faraway.playing import BASE, WITH_PEOPLE, regions, sanctuaries
 
 from renown.faraway import CardSet, Decks, Game, Setup, new_game, regions_of
 
@@ -22,7 +22,7 @@ class RecordedGame:
 
     @property
     def sets(self) -> tuple[CardSet, ...]:
-        return BOTH if self.name.startswith("expansion1") else BASE
+        return WITH_PEOPLE if self.name.startswith("expansion1") else BASE
 
     @property
     def steps(self) -> list[dict[str, Any]]:

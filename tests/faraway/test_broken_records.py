@@ -6,10 +6,18 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.faraway.playing import steps_at_random
-from tests.faraway.test_record import TWO_ROUNDS
+from tests.faraway.playing import BASE, EVERYTHING, steps_at_random
+from tests.faraway.test_record import EIGHT_ROUNDS, SCORING, TWO_ROUNDS, WHOLE_GAME
 
-from renown.faraway import Record, RecordError, Setup, new_game, read_record, write_record
+from renown.faraway import (
+    CardSet,
+    Record,
+    RecordError,
+    Setup,
+    new_game,
+    read_record,
+    write_record,
+)
 
 
 def refused(text: str) -> RecordError:
@@ -90,17 +98,100 @@ def test_an_altered_record_is_refused_where_it_was_altered(
     [
         ("Sets: base", "Sets:", 3, "base"),
         ("Sets: base", "Sets: people_from_below", 3, "base"),
-        ("Sets: base", "Sets: base under_starry_skies", 3, "Under Starry Skies"),
+        ("Sets: base", "Sets: under_starry_skies", 3, "base"),
+        ("Sets: base", "Sets: base starry_skies", 3, "“starry_skies”"),
+        ("Sets: base", "Sets: base under_starry_skies", 9, "lacks M04"),
+        ("Sets: base", "Sets: base people_from_below", 9, "lacks R00"),
+        ("Regions: R40", "Regions: M04", 9, "M04 though it is not in this game"),
+        ("Regions: R40", "Regions: R70", 9, "R70 though it is not in this game"),
+        ("Sanctuaries: S01", "Sanctuaries: S50", 10, "S50 though it is not in this game"),
         ("Seat 1: Ada", "Seat 1:", 5, "name"),
         ("Seat 1: Ada", f"Seat 1: {'x' * 41}", 5, "40"),
     ],
 )
-def test_sets_and_names_that_cannot_be_are_refused_on_their_own_line(
+def test_sets_names_and_cards_that_cannot_be_are_refused_on_their_own_line(
     old: str, new: str, line: int, said: str
 ) -> None:
     error = refused(altered(old, new))
     assert said in error.problem
     assert error.line == line
+
+
+@pytest.mark.parametrize("sets", ["base", "base under_starry_skies"])
+def test_seven_seats_without_people_from_below_are_refused_at_the_last_seat(sets: str) -> None:
+    first = new_game(7, seed=1, sets=EVERYTHING)
+    text = write_record(Record.begin(first, [f"Seat {seat}" for seat in range(7)]))
+    text = text.replace("Sets: base people_from_below under_starry_skies", f"Sets: {sets}")
+    error = refused(text)
+    assert "People from Below" in error.problem
+    assert (error.line, error.column) == (11, 9)
+
+
+def test_eight_seats_are_refused_with_everything_in() -> None:
+    first = new_game(7, seed=1, sets=EVERYTHING)
+    text = write_record(Record.begin(first, [f"Seat {seat}" for seat in range(7)]))
+    error = refused(text.replace("Seat 7: Seat 6\n", "Seat 7: Seat 6\nSeat 8: Seat 7\n"))
+    assert "2 to 7" in error.problem
+    assert (error.line, error.column) == (12, 9)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "said"),
+    [
+        ("S01 S02 for M38", "S01 for M38", 21, 30, "“give-up M38 S01” is not possible"),
+        ("S01 S02 for M38", "S01 S04 for M38", 21, 34, "“give-up M38 S01 S04” is not possible"),
+        ("S01 S02 for M38", "S01 S01 for M38", 21, 34, "“give-up M38 S01 S01” is not possible"),
+        ("S01 S02 for M38", "S01 S99 for M38", 21, 30, "S99"),
+        ("S01 S02 for M38", "S01 R02 for M38", 21, 30, "R02"),
+        ("S01 S02 for M38", "S01 S02 for R38", 21, 34, "“give-up R38 S01 S02” is not possible"),
+        ("S01 S02 for M38", "S01 S02 for M99", 21, 38, "M99"),
+        ("S01 S02 for M38", "S01 S02 for", 21, 34, "One card was expected after “for”"),
+        ("S01 S02 for M38", "S01 S02 for M38 M15", 21, 34, "One card was expected after “for”"),
+        ("S01 S02 for M38", "S02 S01 for M38", 21, 26, "“S01” was expected, not “S02”"),
+        ("gives-up S01 S02 for M38, ", "", 21, 30, "“give-up M15 S03” is not possible"),
+        ("S03 for M15", "S02 for M15", 21, 56, "“give-up M15 S02” is not possible"),
+        ("S03 for M15", "S03 for M38", 21, 56, "“give-up M38 S03” is not possible"),
+        ("seat 2 gives-up", "seat 3 gives-up", 21, 70, "seat from 1 to 2"),
+        ("; seat 2 gives-up nothing", ", gives-up nothing", 21, 82, "turn of seat 1"),
+        ("nothing for M21", "nothing for M21, gives-up nothing for M21", 21, 115, "over"),
+        ("Scoring:", "Score:", 21, 1, "“Scoring:” was expected, not “Score:”"),
+        (
+            "gives-up nothing for M21",
+            "gives-up S04 for M21",
+            11,
+            12,
+            "“10,” was expected, not “2,”",
+        ),
+        ("; seat 2 gives-up nothing for M21", "", 11, 9, "“not” was expected, not “52”"),
+        ("52 2, seat 1", "53 2, seat 1", 11, 9, "“52” was expected, not “53”"),
+        (SCORING, "", 11, 9, "“not” was expected, not “52”"),
+        ("takes R44;", "takes R44, gives-up S01 for M15;", 13, 0, "turn of seat 1"),
+        ("places S04", "places S04, gives-up nothing for M21", 21, 89, "over"),
+    ],
+)
+def test_an_altered_line_of_the_scoring_is_refused_where_it_was_altered(
+    old: str, new: str, line: int, column: int, said: str
+) -> None:
+    assert WHOLE_GAME.count(old) == 1
+    error = refused(WHOLE_GAME.replace(old, new))
+    assert said in error.problem
+    assert error.line == line
+    if column:
+        assert error.column == column
+
+
+def test_decisions_of_the_seats_in_another_order_are_refused() -> None:
+    other = "Scoring: seat 2 gives-up nothing for M21; seat 1 gives-up S01 S02 for M38\n"
+    error = refused(EIGHT_ROUNDS + other)
+    assert (error.line, error.column) == (21, 15)
+    assert "“1” was expected, not “2”" in error.problem
+
+
+def test_a_line_of_the_scoring_after_a_game_in_which_nobody_is_asked_is_refused() -> None:
+    text = write_record(finished(3, Setup.BASIC))
+    error = refused(text + "Scoring: seat 1 gives-up nothing for M15\n")
+    assert "over" in error.problem
+    assert (error.line, error.column) == (len(text.splitlines()) + 1, 34)
 
 
 def test_a_missing_line_is_refused() -> None:
@@ -168,15 +259,21 @@ def test_the_error_travels_between_processes() -> None:
     assert str(again) == str(error)
 
 
-def finished(players: int, setup: Setup) -> Record:
-    first = new_game(players, seed=players, setup=setup)
+def finished(players: int, setup: Setup, sets: tuple[CardSet, ...] = BASE) -> Record:
+    first = new_game(players, seed=players, setup=setup, sets=sets)
     record = Record.begin(first, [f"Seat {seat}" for seat in range(players)])
     for _, seat, action, _ in steps_at_random(first, Random(players)):
         record = record.play(seat, action)
     return record
 
 
-RECORDS = (finished(2, Setup.BASIC), finished(3, Setup.ADVANCED), finished(6, Setup.BASIC))
+RECORDS = (
+    finished(2, Setup.BASIC),
+    finished(3, Setup.ADVANCED),
+    finished(6, Setup.BASIC),
+    finished(7, Setup.ADVANCED, EVERYTHING),
+    read_record(WHOLE_GAME),
+)
 
 
 @st.composite

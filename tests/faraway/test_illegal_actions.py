@@ -13,6 +13,7 @@ from tests.faraway.playing import (
     play,
     regions,
     sanctuaries,
+    some_moment,
 )
 from tests.faraway.strategies import first_moments, randoms
 
@@ -22,6 +23,7 @@ from renown.faraway import (
     Action,
     Explore,
     Game,
+    GiveUp,
     IllegalActionError,
     Keep,
     Phase,
@@ -186,13 +188,19 @@ def test_no_sanctuary_is_placed_before_the_region_is_taken() -> None:
 def test_every_action_that_is_not_legal_is_refused_at_any_moment(
     start: Game, random: Random, data: st.DataObject
 ) -> None:
-    game = random.choice(games_at_random(start, random))
+    game = some_moment(games_at_random(start, random), random)
     seat = data.draw(st.integers(0, game.players - 1))
     legal = legal_actions(game, seat)
     actions: list[Action] = [Explore(card) for card in REGIONS.values()]
     actions += [Take(card) for card in REGIONS.values()]
     actions += [Place(card) for card in SANCTUARIES.values()]
     actions.append(Keep(tuple(random.sample(list(REGIONS.values()), 3))))
+    for card in REGIONS.values():
+        for number in range(4):
+            given_up = random.sample(list(SANCTUARIES.values()), number)
+            actions.append(GiveUp(card, tuple(given_up)))
+            owned = game.seats[seat].sanctuaries
+            actions.append(GiveUp(card, tuple(random.sample(owned, min(number, len(owned))))))
     before = copy.deepcopy(game)
     for action in actions:
         if action not in legal:
@@ -214,10 +222,14 @@ def test_every_action_that_is_not_legal_is_refused_at_any_moment(
         "place S12 over S13",
         "sing R44",
         "R44",
+        "give-up",
+        "give up M15 S24",
+        "gives-up M15 S24",
+        "sacrifice M15 S24",
     ],
 )
 def test_a_text_that_is_no_action_is_refused(text: str) -> None:
-    with pytest.raises(IllegalActionError, match="keep, explore, take or place"):
+    with pytest.raises(IllegalActionError, match="keep, explore, take, place or give-up"):
         read_action(text)
 
 
@@ -236,6 +248,10 @@ def test_the_text_of_an_action_is_a_verb_and_cards() -> None:
     assert str(Take(region("M15"))) == "take M15"
     assert str(Place(sanctuary("S12"), sanctuaries(7, 3))) == "place S12 under S07 S03"
     assert read_action(" place  s12 under S07 S03 ") == Place(sanctuary("S12"), sanctuaries(7, 3))
+    assert str(GiveUp(region("M38"), sanctuaries(12, 24))) == "give-up M38 S12 S24"
+    assert str(GiveUp(region("M15"))) == "give-up M15"
+    assert read_action(" give-up  m38 s12 S24 ") == GiveUp(region("M38"), sanctuaries(12, 24))
+    assert read_action("give-up M15") == GiveUp(region("M15"), ())
 
 
 @pytest.mark.parametrize("seat", [-1, 2])

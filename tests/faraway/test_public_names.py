@@ -12,17 +12,21 @@ QUESTS = "AtLeast Each EachSet Flat Quest Sacrifice"
 SCORING = "Count Outcome Requirement ScoreLine ScoreSheet always_visible score score_cards"
 DOUBTS = "Doubt SanctuaryNumber ShortRow ascents doubts"
 RANKING = "Ranking Standing TieBreak rank"
-GAME = "Decks Game Phase ROUNDS Seat Setup apply legal_actions new_game shuffle"
-ACTIONS = "Action Explore Keep Place Take read_action"
+SACRIFICES = "as_sacrifices best_decisions"
+GAME = "Decks Game Phase ROUNDS Seat Setup apply legal_actions new_game check_players shuffle"
+ACTIONS = "Action Explore GiveUp Keep Place Take read_action"
 VIEW = "SeatView View view"
-HISTORY = "Departed Event Explored Found Placed RoundBegan Took public_history"
+HISTORY = "Departed Event Explored Found GaveUp Placed RoundBegan ScoringBegan Took public_history"
 RECORD = "Move Record read_record write_record"
 ERRORS = (
-    "CardsError FarawayError IllegalActionError RecordError SacrificeError SetupError"
+    "CardsError FarawayError IllegalActionError PlayersError RecordError SacrificeError SetupError"
     " UnknownCardError"
 )
 PROMISED = " ".join(
-    [CARDS, SIGNS, QUESTS, SCORING, DOUBTS, RANKING, GAME, ACTIONS, VIEW, HISTORY, RECORD, ERRORS]
+    [
+        *[CARDS, SIGNS, QUESTS, SCORING, SACRIFICES, DOUBTS, RANKING],
+        *[GAME, ACTIONS, VIEW, HISTORY, RECORD, ERRORS],
+    ]
 ).split()
 
 

@@ -38,13 +38,6 @@ def test_a_tie_goes_to_the_region_with_the_smallest_exploration_time() -> None:
     assert [standing.seat for standing in ranking.tied] == [1, 0]
 
 
-def test_a_tie_is_not_broken_by_the_lowest_total_unless_asked() -> None:
-    # 0 fame each: 1 + 66 = 67 hours against 2 + 4 = 6 hours.
-    rows = [[1, 66], [2, 4]]
-    assert ranked(*rows).winners == (0,)
-    assert ranked(*rows, tie_break=TieBreak.LOWEST_TOTAL).winners == (1,)
-
-
 def test_the_default_tie_break_is_the_lowest_card() -> None:
     assert rank([score([1])]).tie_break is TieBreak.LOWEST_CARD
 
@@ -84,6 +77,18 @@ def test_on_equal_numbers_the_meteorite_is_the_higher() -> None:
     # Alone, 15 pays nothing without chimeras, and Meteorite 15 nothing without a sacrifice.
     assert places(ranked(["M15"], ["R15"])) == [(1, 1), (0, 2)]
     assert places(ranked(["R15"], ["M15"])) == [(0, 1), (1, 2)]
+
+
+def test_the_lowest_of_a_row_with_both_equal_cards_is_the_base_region() -> None:
+    # 0 fame each.
+    ranking = ranked(["M15", "R15"], ["R17"])
+    assert ranking.standings[0].lowest_card == region("R15")
+    assert ranking.standings[0].total_time == 30
+
+
+def test_meteorites_count_their_number_in_the_lowest_total_and_equal_totals_share_the_win() -> None:
+    ranking = ranked(["M15"], ["R15"], tie_break=TieBreak.LOWEST_TOTAL)
+    assert ranking.winners == (0, 1)
 
 
 def test_a_meteorite_is_still_lower_than_the_next_number() -> None:

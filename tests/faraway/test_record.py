@@ -5,12 +5,21 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.faraway.playing import BASE, decks, regions, sanctuaries, steps_at_random
+from tests.faraway.playing import (
+    BASE,
+    WITH_SKIES,
+    decks,
+    give_up,
+    regions,
+    sanctuaries,
+    steps_at_random,
+)
 
 from renown.faraway import (
     Action,
     Explore,
     Game,
+    GiveUp,
     Move,
     Place,
     Record,
@@ -52,6 +61,51 @@ leaves
 Round 2: river R41 R51 R61; seat 1 explores R12, finds S01 S02, takes R51, places S02, under S01; \
 seat 2 explores R25, finds S03 S04
 """
+
+# Written by hand from the rules: none of the Regions played carries a clue, so that each ascent
+# finds one Sanctuary. Seat 1 finds S01 to S03 in rounds 2 to 4, seat 2 finds S04 in round 8.
+#
+# Seat 1: 13 pays 2 for each of two stones, 30 for each of three; 43 a set of four biomes, for which
+# it needs S01, S02 and Meteorite 38, whatever becomes of those later; 44 has no thistle; then
+# 19 + 8 + 5: 4 + 6 + 10 + 19 + 8 + 5 = 52. Seat 2 meets no condition, and S04 sees two cities: 2.
+DEALT = (
+    "R09 M15 M38 R61 R66 R68 R44 R57 R01 R43 R54 R03 R30 R53 R04 R13 M21 R05 R02 R52 R07 R10 R11"
+    " R12 R14 R16 R17"
+)
+NOT_DEALT = " ".join(card.id for card in regions_of(WITH_SKIES) if card.id not in DEALT)
+EIGHT_ROUNDS = f"""\
+Game: Faraway
+Version: 1
+Sets: base under_starry_skies
+Setup: basic
+Seat 1: Ada
+Seat 2: Bình An
+Hand 1: R09 M15 M38
+Hand 2: R61 R66 R68
+Regions: {DEALT.removeprefix("R09 M15 M38 R61 R66 R68 ")} {NOT_DEALT}
+Sanctuaries: {DECK_OF_SANCTUARIES}
+Result: not finished
+
+Round 1: river R44 R57 R01; seat 1 explores R09, takes R44; seat 2 explores R68, takes R57; R01 \
+leaves
+Round 2: river R43 R54 R03; seat 1 explores M15, finds S01, takes R43, places S01; \
+seat 2 explores R66, takes R54; R03 leaves
+Round 3: river R30 R53 R04; seat 1 explores M38, finds S02, takes R30, places S02; \
+seat 2 explores R61, takes R53; R04 leaves
+Round 4: river R13 M21 R05; seat 1 explores R44, finds S03, takes R13, places S03; \
+seat 2 explores R57, takes M21; R05 leaves
+Round 5: river R02 R52 R07; seat 1 explores R43, takes R02; seat 2 explores R54, takes R52; R07 \
+leaves
+Round 6: river R10 R11 R12; seat 1 explores R30, takes R10; seat 2 explores R53, takes R11; R12 \
+leaves
+Round 7: river R14 R16 R17; seat 1 explores R13, takes R14; seat 2 explores M21, takes R16; R17 \
+leaves
+Round 8: seat 1 explores R02; seat 2 explores R52, finds S04, places S04
+"""
+SCORING = """\
+Scoring: seat 1 gives-up S01 S02 for M38, gives-up S03 for M15; seat 2 gives-up nothing for M21
+"""
+WHOLE_GAME = EIGHT_ROUNDS.replace("not finished", "52 2, seat 1 wins") + SCORING
 
 MOVES = (
     Move(0, Explore(region(10))),
@@ -128,6 +182,99 @@ def test_a_whole_game_is_headers_an_empty_line_and_a_line_a_round(players: int) 
     ]
     assert [line.split(":")[0] for line in rounds.splitlines()] == [
         f"Round {number}" for number in range(1, 9)
+    ]
+
+
+def after_eight_rounds() -> Record:
+    """Gives the record of the game written by hand, with the scoring still to come."""
+    record = read_record(WHOLE_GAME)
+    begun = Record.begin(record.start, record.names)
+    for seat, action in record.moves:
+        if not isinstance(action, GiveUp):
+            begun = begun.play(seat, action)
+    return begun
+
+
+def test_a_line_of_the_scoring_written_by_hand_reads() -> None:
+    record = read_record(WHOLE_GAME)
+    assert record.moves[-3:] == (
+        give_up(0, "M38", 1, 2),
+        give_up(0, "M15", 3),
+        give_up(1, "M21"),
+    )
+    assert record.game.is_over
+    assert [seat.decisions for seat in record.game.seats] == [
+        (give_up(0, "M38", 1, 2)[1], give_up(0, "M15", 3)[1]),
+        (give_up(1, "M21")[1],),
+    ]
+    assert [sheet.total for sheet in record.game.sheets()] == [52, 2]
+
+
+def test_the_decisions_of_the_scoring_are_written_as_by_hand_in_whatever_order_they_came() -> None:
+    first, second, other = give_up(0, "M38", 2, 1), give_up(0, "M15", 3), give_up(1, "M21")
+    for order in ([first, second, other], [first, other, second], [other, first, second]):
+        record = after_eight_rounds()
+        for move in order:
+            record = record.play(*move)
+        assert write_record(record) == WHOLE_GAME
+        assert record == read_record(WHOLE_GAME)
+
+
+def test_a_game_in_which_somebody_still_decides_is_not_finished_and_its_result_says_so() -> None:
+    undecided = after_eight_rounds()
+    assert "\nResult: not finished\n" in write_record(undecided)
+    assert "gives-up" not in write_record(undecided)
+    assert read_record(write_record(undecided)) == undecided
+    for moves, told in [
+        ([give_up(1, "M21")], "Scoring: seat 2 gives-up nothing for M21\n"),
+        ([give_up(0, "M38", 2, 1)], "Scoring: seat 1 gives-up S01 S02 for M38\n"),
+        (
+            [give_up(0, "M38"), give_up(0, "M15", 2)],
+            "Scoring: seat 1 gives-up nothing for M38, gives-up S02 for M15\n",
+        ),
+        (
+            [give_up(1, "M21", 4), give_up(0, "M38")],
+            "Scoring: seat 1 gives-up nothing for M38; seat 2 gives-up S04 for M21\n",
+        ),
+    ]:
+        record = undecided
+        for move in moves:
+            record = record.play(*move)
+        assert not record.game.is_over
+        assert write_record(record) == EIGHT_ROUNDS + told
+        assert read_record(EIGHT_ROUNDS + told) == record
+
+
+def test_a_game_in_which_nobody_is_asked_has_no_line_of_the_scoring() -> None:
+    for seed in range(20):
+        record = finished_record(3, seed)
+        assert "Scoring" not in write_record(record)
+    # Seat 1 keeps Meteorite 38 and 15 in hand, and seat 2 its 21.
+    top = decks(["M15", "M38", 1, "M21", 60, 61, *range(2, 15), *range(16, 26)], sets=WITH_SKIES)
+    start = new_game(2, decks=top, sets=WITH_SKIES)
+    record = Record.begin(start, ["Ada", "Bo"])
+    while not record.game.is_over:
+        seat = record.game.waiting[0]
+        actions = legal_actions(record.game, seat)
+        record = record.play(
+            seat,
+            next(
+                action
+                for action in actions
+                if not isinstance(action, Explore) or action.region.id not in ("M15", "M21", "M38")
+            ),
+        )
+    assert [card.id for card in record.game.seats[0].hand] == ["M15", "M38"]
+    assert any(seat.sanctuaries for seat in record.game.seats)
+    assert "Scoring" not in write_record(record)
+
+
+def test_a_whole_game_with_sacrifices_has_a_line_a_round_and_one_for_the_scoring() -> None:
+    _, rounds = WHOLE_GAME.split("\n\n")
+    assert write_record(read_record(WHOLE_GAME)).split("\n\n")[1] == rounds
+    assert [line.split(":")[0] for line in rounds.splitlines()] == [
+        *[f"Round {number}" for number in range(1, 9)],
+        "Scoring",
     ]
 
 

@@ -4,76 +4,40 @@ from random import Random
 
 import pytest
 from tests.faraway.playing import (
-    BASE,
+    WITH_SKIES,
     decks,
+    explore,
     finished,
+    hand,
     numbers,
+    place,
     play,
+    position,
     regions,
     sanctuaries,
     sanctuary_numbers,
     steps_at_random,
+    take,
 )
 
 from renown.faraway import (
-    Explore,
     Game,
+    Keep,
     Phase,
     Place,
-    Seat,
-    Setup,
     Take,
     ascents,
     legal_actions,
     new_game,
+    read_action,
     region,
-    sanctuary,
 )
-
-
-def explore(seat: int, name: int | str) -> tuple[int, Explore]:
-    return seat, Explore(region(name))
-
-
-def take(seat: int, number: int) -> tuple[int, Take]:
-    return seat, Take(region(number))
-
-
-def place(seat: int, number: int, *under: int) -> tuple[int, Place]:
-    return seat, Place(sanctuary(f"S{number:02}"), sanctuaries(*under))
 
 
 def two_players() -> Game:
     """Deals 10, 20, 30 and 15, 25, 35; the river is 40, 50, 60, then 41, 51, 61."""
     deck = [10, 20, 30, 15, 25, 35, 40, 50, 60, 41, 51, 61, 42, 52, 62]
     return new_game(2, decks=decks(deck, [1, 2, 3, 4, 5, 6, 7, 8]))
-
-
-def position(
-    *seats: Seat,
-    round: int = 2,
-    river: tuple[int, ...] = (1, 2, 3),
-    deck: tuple[int, ...] = (),
-    region_deck: tuple[int, ...] = (64, 65, 66, 67, 68),
-) -> Game:
-    """Lays a round out just before the Regions are chosen."""
-    return Game(
-        setup=Setup.BASIC,
-        sets=BASE,
-        round=round,
-        phase=Phase.EXPLORE,
-        seats=seats,
-        order=(),
-        river=regions(*river),
-        departed=(),
-        region_deck=regions(*region_deck),
-        sanctuary_deck=sanctuaries(*deck),
-        reshuffled=(),
-    )
-
-
-def hand(*names: int | str, row: tuple[int | str, ...] = (), placed: tuple[int, ...] = ()) -> Seat:
-    return Seat(hand=regions(*names), row=regions(*row), sanctuaries=sanctuaries(*placed))
 
 
 # Step 1: explore.
@@ -174,6 +138,32 @@ def test_the_base_region_after_the_equal_meteorite_finds_none() -> None:
     assert game.seats[0].drawn == ()
 
 
+@pytest.mark.parametrize("number", [4, 5, 7, 9, 11, 13, 15, 20, 21, 26, 27, 29, 32, 33, 38])
+def test_every_meteorite_counts_as_higher_than_the_equal_region_and_no_more(number: int) -> None:
+    equal, meteorite = f"R{number:02}", f"M{number:02}"
+    below, above = f"R{number - 1:02}", f"R{number + 1:02}"
+    found = {}
+    for before, after in [
+        (equal, meteorite),
+        (meteorite, equal),
+        (below, meteorite),
+        (meteorite, above),
+        (above, meteorite),
+        (meteorite, below),
+    ]:
+        game = position(hand(after, 66, 67, row=(before,)), hand(1, 2, 68, row=(50,)), deck=(1,))
+        other = 1 if after != "R01" else 2
+        found[before, after] = bool(play(game, explore(0, after), explore(1, other)).seats[0].drawn)
+    assert found == {
+        (equal, meteorite): True,
+        (meteorite, equal): False,
+        (below, meteorite): True,
+        (meteorite, above): True,
+        (above, meteorite): False,
+        (meteorite, below): False,
+    }
+
+
 def test_ascents_are_strictly_higher_and_meteorites_count_as_the_higher() -> None:
     assert ascents(regions(1, 5, 4, 9, 2)) == 2
     assert ascents(regions("R04", "M04")) == 1
@@ -213,6 +203,39 @@ def test_players_act_in_ascending_order_of_the_regions_just_played() -> None:
 def test_in_one_round_the_owner_of_the_meteorite_acts_after_the_equal_base_region() -> None:
     game = position(hand("M20", 30, 31, row=(50,)), hand(20, 21, 22, row=(51,)))
     assert play(game, explore(0, "M20"), explore(1, 20)).order == (1, 0)
+    # Whoever chose first.
+    assert play(game, explore(1, 20), explore(0, "M20")).order == (1, 0)
+
+
+def test_the_meteorite_acts_between_the_equal_region_and_the_next_higher() -> None:
+    game = position(
+        hand(16, 60, 61, row=(50,)),
+        hand("M15", 62, 63, row=(51,)),
+        hand(14, 1, 2, row=(52,)),
+        hand(15, 3, 4, row=(53,)),
+    )
+    game = play(game, explore(0, 16), explore(1, "M15"), explore(2, 14), explore(3, 15))
+    assert game.order == (2, 3, 1, 0)
+
+
+def test_on_equal_exploration_times_the_base_region_draws_its_sanctuaries_first() -> None:
+    # 20 and M20 carry a clue each: two for seat 1, who draws first, then two for seat 0.
+    game = position(
+        hand("M20", 30, 31, row=(9,)), hand(20, 21, 22, row=(10,)), deck=(1, 2, 3, 4, 5)
+    )
+    game = play(game, explore(0, "M20"), explore(1, 20))
+    assert [sanctuary_numbers(seat.drawn) for seat in game.seats] == [[3, 4], [1, 2]]
+
+
+def test_a_hand_and_what_is_kept_lie_in_ascending_order_the_meteorite_after_its_equal() -> None:
+    game = new_game(
+        2,
+        decks=decks(["M15", 15, 16, 14, 1], first_reshuffled=[], sets=WITH_SKIES),
+        setup="advanced",
+        sets=WITH_SKIES,
+    )
+    assert game.seats[0].hand == regions(1, 14, 15, "M15", 16)
+    assert read_action("keep M15 R16 R15") == Keep(regions(15, "M15", 16))
 
 
 def test_a_region_taken_comes_into_the_hand_and_the_river_is_not_refilled() -> None:
@@ -276,17 +299,6 @@ def test_after_round_7_the_left_over_leaves_and_nothing_is_revealed() -> None:
     assert game.river == ()
     assert numbers(game.region_deck) == [64, 65, 66, 67, 68]
     assert (game.round, game.phase) == (8, Phase.EXPLORE)
-
-
-def test_in_round_8_nobody_takes_a_region_and_still_finds_a_sanctuary() -> None:
-    game = play(last_rounds(8), explore(0, 51), explore(1, 41))
-    assert (game.phase, game.waiting) == (Phase.PLACE, (1,))
-    game = play(game, place(1, 1))
-    assert (game.phase, game.waiting) == (Phase.PLACE, (0,))
-    game = play(game, place(0, 2))
-    assert game.is_over
-    assert [sanctuary_numbers(seat.sanctuaries) for seat in game.seats] == [[2], [1]]
-    assert [len(seat.hand) for seat in game.seats] == [2, 2]
 
 
 def test_round_8_ends_at_once_when_nobody_found_a_sanctuary() -> None:

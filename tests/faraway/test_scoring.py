@@ -28,12 +28,6 @@ def placed_paid(
     return [line.points for line in score(row, placed, sacrifices).sanctuaries]
 
 
-def test_regions_score_from_right_to_left() -> None:
-    # 13 pays 2 per stone and sees the two on 2 only if 2 lies to its right.
-    assert paid([13, 2]) == [4, 0]
-    assert paid([2, 13]) == [0, 0]
-
-
 def test_a_region_counts_itself_all_to_its_right_and_all_sanctuaries() -> None:
     # 15 pays 2 per chimera: none on itself, 5, 8, S11; not the one on 7, to its left.
     assert paid([7, 15, 5, 8], ["S11"]) == [0, 6, 2, 0]
@@ -83,11 +77,6 @@ def test_the_icons_of_the_card_itself_count_for_its_condition() -> None:
 
 def test_wonders_to_the_left_do_not_meet_a_condition() -> None:
     assert paid([2, 32]) == [0, 0]
-
-
-def test_wonders_are_not_paid_they_serve_any_number_of_quests() -> None:
-    # 21 and 34 ask for two stones each, and 2 carries two; 34 pays 3 for its own chimera.
-    assert paid([21, 34, 2]) == [8, 3, 0]
 
 
 def test_icons_count_for_later_cards_even_if_their_own_quest_failed() -> None:
@@ -168,8 +157,7 @@ def test_a_set_without_one_biome_pays_nothing() -> None:
     assert paid([43, 1, 8])[0] == 0
 
 
-def test_a_set_is_counted_over_sanctuaries_too() -> None:
-    assert paid([43], ["S02", "S01", "S04"])[0] == 10
+def test_a_sanctuary_counts_sets_over_regions_and_itself() -> None:
     # S22 is a city and pays 4 per set.
     assert placed_paid([1, 8, 9], ["S22"]) == [4]
 
@@ -269,6 +257,23 @@ def test_the_regions_always_visible_are_the_meteorites_and_their_last_digits() -
     assert always_visible(regions(5, 15, 35)) == ()
 
 
+def test_two_meteorites_with_the_same_last_digit_keep_it_visible_once() -> None:
+    # M05 and M15 both keep 35 visible, whose chimera 16 counts once, beside its own: 2 x 2.
+    assert always_visible(regions("M05", 35, 16, "M15", 6)) == regions("M05", 35, "M15")
+    assert paid(["M05", 35, 16, "M15", 6]) == [0, 0, 4, 0, 0]
+    # One of them alone keeps just as much visible, wherever it lies.
+    assert paid([35, 16, "M15", 6])[1] == 4
+    assert paid(["M05", 35, 16, 6])[2] == 4
+    # Each of them is a night card, seen once: 10 pays 3 per night card.
+    assert paid(["M05", "M15", 10]) == [0, 0, 6]
+
+
+def test_a_row_without_a_meteorite_is_all_turned_face_down() -> None:
+    assert always_visible(regions(5, 15, 25, 35, 20, 30, 9, 29)) == ()
+    # 16 sees its own chimera, and none of those on 5, 35 and 26 to its left.
+    assert paid([5, 35, 26, 16]) == [2, 0, 0, 2]
+
+
 @pytest.mark.parametrize(("cities", "points"), [(3, 0), (4, 9), (5, 9), (7, 9)])
 def test_points_for_four_cards_of_a_biome_are_paid_once(cities: int, points: int) -> None:
     # M09 pays 9; none of these share the 9.
@@ -329,10 +334,6 @@ def test_a_sanctuary_given_up_counts_for_nothing_scored_afterwards() -> None:
     assert paid([13, "M21"], ["S12"], {"M21": ["S12"]}) == [0, 10]
     # S30 pays 2 per stone and sees none any more.
     assert placed_paid(["M21"], ["S12", "S30"], {"M21": ["S12"]}) == [0, 0]
-
-
-def test_an_old_score_is_not_changed_by_a_later_sacrifice() -> None:
-    assert paid(["M21", 13], ["S12"], {"M21": ["S12"]}) == [10, 2]
 
 
 def test_two_sacrifices_give_up_different_sanctuaries() -> None:

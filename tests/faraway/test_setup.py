@@ -2,7 +2,18 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.faraway.playing import BASE, BOTH, decks, finished, numbers, play, regions
+from tests.faraway.playing import (
+    ALL_SETS,
+    BASE,
+    EVERYTHING,
+    WITH_PEOPLE,
+    WITH_SKIES,
+    decks,
+    finished,
+    numbers,
+    play,
+    regions,
+)
 
 from renown.faraway import (
     CardSet,
@@ -26,10 +37,30 @@ def test_the_base_game_is_for_two_to_six(players: int) -> None:
         new_game(players, seed=1)
 
 
-@pytest.mark.parametrize("players", [1, 8])
-def test_with_people_from_below_the_game_is_for_two_to_seven(players: int) -> None:
+@pytest.mark.parametrize("players", [1, 7, 8])
+def test_with_under_starry_skies_alone_the_game_is_still_for_two_to_six(players: int) -> None:
+    # Its 83 Regions would do for seven, who need 77; seven play only with People from Below.
+    assert len(regions_of(WITH_SKIES)) == 83
+    with pytest.raises(SetupError, match=r"2 to 6"):
+        new_game(players, seed=1, sets=WITH_SKIES)
+
+
+@pytest.mark.parametrize("sets", [BASE, WITH_SKIES])
+@pytest.mark.parametrize("setup", Setup)
+def test_a_refusal_of_seven_names_the_set_they_need(
+    sets: tuple[CardSet, ...], setup: Setup
+) -> None:
+    with pytest.raises(SetupError, match="People from Below"):
+        new_game(7, seed=1, setup=setup, sets=sets)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 8, 9])
+@pytest.mark.parametrize("sets", [WITH_PEOPLE, EVERYTHING])
+def test_with_people_from_below_the_game_is_for_two_to_seven(
+    sets: tuple[CardSet, ...], players: int
+) -> None:
     with pytest.raises(SetupError, match="2 to 7"):
-        new_game(players, seed=1, sets=BOTH)
+        new_game(players, seed=1, sets=sets)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -37,18 +68,24 @@ def test_two_to_six_can_play_the_base_game(players: int) -> None:
     assert new_game(players, seed=1).players == players
 
 
-def test_seven_can_play_with_people_from_below() -> None:
-    assert new_game(7, seed=1, sets=BOTH).players == 7
+@pytest.mark.parametrize("sets", [WITH_PEOPLE, EVERYTHING])
+def test_seven_can_play_with_people_from_below(sets: tuple[CardSet, ...]) -> None:
+    assert new_game(7, seed=1, sets=sets).players == 7
 
 
-def test_under_starry_skies_is_refused_for_play() -> None:
-    with pytest.raises(SetupError, match="Under Starry Skies"):
-        new_game(2, seed=1, sets=("base", "under_starry_skies"))
+@pytest.mark.parametrize("players", range(2, 7))
+def test_two_to_six_can_play_with_under_starry_skies(players: int) -> None:
+    game = new_game(players, seed=1, sets=("base", "under_starry_skies"))
+    assert (game.players, game.sets) == (players, WITH_SKIES)
 
 
 def test_a_game_without_the_base_game_is_refused() -> None:
     with pytest.raises(SetupError, match="base"):
         new_game(2, seed=1, sets=("people_from_below",))
+    with pytest.raises(SetupError, match="base"):
+        new_game(2, seed=1, sets=("under_starry_skies",))
+    with pytest.raises(SetupError, match="base"):
+        new_game(7, seed=1, sets=("under_starry_skies", "people_from_below"))
     with pytest.raises(SetupError, match="base"):
         new_game(2, seed=1, sets=())
 
@@ -59,7 +96,7 @@ def test_an_unknown_setup_is_refused() -> None:
 
 
 def test_an_unknown_set_is_refused() -> None:
-    with pytest.raises(SetupError, match="base, people_from_below"):
+    with pytest.raises(SetupError, match="base, people_from_below, under_starry_skies"):
         new_game(2, seed=1, sets=("base", "people_from_above"))
 
 
@@ -72,7 +109,7 @@ def test_a_game_starts_from_a_seed_or_from_decks_and_not_from_both() -> None:
 
 def test_setup_and_sets_can_be_named_in_any_order() -> None:
     named = new_game(3, seed=4, setup="advanced", sets=("people_from_below", "base", "base"))
-    assert named == new_game(3, seed=4, setup=Setup.ADVANCED, sets=BOTH)
+    assert named == new_game(3, seed=4, setup=Setup.ADVANCED, sets=WITH_PEOPLE)
 
 
 def test_decks_with_a_missing_card_are_refused() -> None:
@@ -83,22 +120,83 @@ def test_decks_with_a_missing_card_are_refused() -> None:
         new_game(2, decks=Decks(whole.regions, whole.sanctuaries[:-1]))
 
 
-def test_decks_with_a_card_twice_are_refused() -> None:
-    whole = decks()
-    with pytest.raises(SetupError, match="R05 twice"):
-        new_game(2, decks=Decks((*whole.regions, region(5)), whole.sanctuaries))
-    with pytest.raises(SetupError, match="S05 twice"):
-        new_game(2, decks=Decks(whole.regions, (*whole.sanctuaries, sanctuary("S05"))))
+@pytest.mark.parametrize("sets", ALL_SETS)
+@pytest.mark.parametrize("name", ["R05", "S05", "R70", "S50", "M15"])
+def test_decks_with_a_card_twice_are_refused(sets: tuple[CardSet, ...], name: str) -> None:
+    whole = decks(sets=sets)
+    if name.startswith("S"):
+        doubled = Decks(whole.regions, (*whole.sanctuaries, sanctuary(name), sanctuary(name)))
+    else:
+        doubled = Decks((region(name), region(name), *whole.regions), whole.sanctuaries)
+    with pytest.raises(SetupError, match=f"deck has {name}"):
+        new_game(2, decks=doubled, sets=sets)
 
 
-def test_decks_with_a_card_of_another_set_are_refused() -> None:
-    whole = decks()
-    with pytest.raises(SetupError, match="R70"):
-        new_game(2, decks=Decks((*whole.regions, region(70)), whole.sanctuaries))
-    with pytest.raises(SetupError, match="M15"):
-        new_game(2, decks=Decks((region("M15"), *whole.regions[1:]), whole.sanctuaries))
-    with pytest.raises(SetupError, match="S50"):
-        new_game(2, decks=Decks(whole.regions, (*whole.sanctuaries, sanctuary("S50"))))
+def test_the_refusal_of_a_card_twice_says_so() -> None:
+    whole = decks(sets=EVERYTHING)
+    for name in ("R05", "R70", "M15"):
+        with pytest.raises(SetupError, match=f"{name} twice"):
+            new_game(
+                2,
+                decks=Decks((*whole.regions, region(name)), whole.sanctuaries),
+                sets=EVERYTHING,
+            )
+    # One card more often and another missing is found too.
+    with pytest.raises(SetupError, match="M15 twice"):
+        new_game(
+            2,
+            decks=Decks((region("M15"), *whole.regions[1:]), whole.sanctuaries),
+            sets=EVERYTHING,
+        )
+    with pytest.raises(SetupError, match="S50 twice"):
+        new_game(
+            2,
+            decks=Decks(whole.regions, (*whole.sanctuaries, sanctuary("S50"))),
+            sets=EVERYTHING,
+        )
+
+
+@pytest.mark.parametrize(
+    ("sets", "name"),
+    [
+        *[(BASE, name) for name in ("R00", "R69", "R76", "M04", "M15", "M38", "S46", "S53")],
+        *[(WITH_PEOPLE, name) for name in ("M04", "M15", "M38")],
+        *[(WITH_SKIES, name) for name in ("R00", "R69", "R76", "S46", "S53")],
+    ],
+    ids=lambda value: "+".join(value) if isinstance(value, tuple) else value,
+)
+def test_decks_with_a_card_of_another_set_are_refused(sets: tuple[CardSet, ...], name: str) -> None:
+    whole = decks(sets=sets)
+    if name.startswith("S"):
+        mixed = Decks(whole.regions, (*whole.sanctuaries[1:], sanctuary(name)))
+    else:
+        mixed = Decks((region(name), *whole.regions[1:]), whole.sanctuaries)
+    with pytest.raises(SetupError, match=f"{name} though it is not in this game"):
+        new_game(2, decks=mixed, sets=sets)
+
+
+@pytest.mark.parametrize(("fewer", "more"), [(BASE, WITH_SKIES), (WITH_PEOPLE, EVERYTHING)])
+def test_decks_without_the_cards_of_a_set_in_play_are_refused(
+    fewer: tuple[CardSet, ...], more: tuple[CardSet, ...]
+) -> None:
+    with pytest.raises(SetupError, match="lacks M04"):
+        new_game(2, decks=decks(sets=fewer), sets=more)
+
+
+def test_the_second_order_is_checked_like_the_first() -> None:
+    first = decks(sets=WITH_SKIES)
+    for reshuffled, fault in [
+        ((region("R70"), *first.regions[1:]), "R70 though"),
+        ((*first.regions, region("M15")), "M15 twice"),
+        (first.regions[:-1], "lacks M38"),
+    ]:
+        with pytest.raises(SetupError, match=f"reshuffled Region deck (has )?{fault}"):
+            new_game(
+                2,
+                decks=Decks(first.regions, first.sanctuaries, reshuffled),
+                setup=Setup.ADVANCED,
+                sets=WITH_SKIES,
+            )
 
 
 def test_the_second_order_belongs_to_the_advanced_setup_alone() -> None:
@@ -137,7 +235,11 @@ def test_a_game_needs_10n_plus_7_regions_six_players_leave_exactly_one(
 
 
 def test_seven_players_with_people_from_below_leave_no_region() -> None:
-    assert finished(new_game(7, seed=3, sets=BOTH), Random(5)).region_deck == ()
+    assert finished(new_game(7, seed=3, sets=WITH_PEOPLE), Random(5)).region_deck == ()
+
+
+def test_seven_players_with_everything_leave_the_fifteen_more_that_meteorites_bring() -> None:
+    assert len(finished(new_game(7, seed=3, sets=EVERYTHING), Random(5)).region_deck) == 15
 
 
 @pytest.mark.parametrize("setup", Setup)
@@ -151,7 +253,7 @@ def test_different_seeds_give_different_games(setup: Setup) -> None:
     assert len({new_game(3, seed=seed, setup=setup) for seed in range(100)}) == 100
 
 
-@pytest.mark.parametrize("sets", [BASE, BOTH])
+@pytest.mark.parametrize("sets", ALL_SETS)
 def test_shuffled_decks_hold_every_card_once(sets: tuple[CardSet, ...]) -> None:
     shuffled = shuffle(sets, Setup.ADVANCED, Random(1))
     assert Counter(shuffled.regions) == Counter(regions_of(sets))
@@ -161,9 +263,12 @@ def test_shuffled_decks_hold_every_card_once(sets: tuple[CardSet, ...]) -> None:
     assert shuffle(sets, Setup.BASIC, Random(1)).reshuffled == ()
 
 
-def test_shuffling_brings_every_region_to_the_top() -> None:
-    tops = {shuffle(BASE, Setup.BASIC, Random(seed)).regions[0] for seed in range(1000)}
-    assert len(tops) == 68
+@pytest.mark.parametrize(
+    ("sets", "number"), [(BASE, 68), (WITH_PEOPLE, 77), (WITH_SKIES, 83), (EVERYTHING, 92)]
+)
+def test_shuffling_brings_every_region_to_the_top(sets: tuple[CardSet, ...], number: int) -> None:
+    tops = {shuffle(sets, Setup.BASIC, Random(seed)).regions[0] for seed in range(1000)}
+    assert len(tops) == number
 
 
 def test_the_advanced_setup_deals_five_and_reveals_no_river_yet() -> None:

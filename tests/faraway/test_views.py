@@ -8,11 +8,15 @@ from hypothesis import given, settings
 from tests.faraway.playing import (
     decks,
     games_at_random,
+    give_up,
+    hand,
     numbers,
     play,
     regions,
     sanctuaries,
     sanctuary_numbers,
+    scoring,
+    some_moment,
 )
 from tests.faraway.strategies import first_moments, randoms
 
@@ -83,7 +87,7 @@ def _another(
 @settings(max_examples=100)
 @given(first_moments(), randoms())
 def test_a_seat_sees_nothing_of_what_is_hidden_from_it(start: Game, random: Random) -> None:
-    game = random.choice(games_at_random(start, random))
+    game = some_moment(games_at_random(start, random), random)
     for seat in range(game.players):
         other = twin(game, seat, random)
         assert view(other, seat) == view(game, seat)
@@ -94,7 +98,8 @@ def test_a_seat_sees_nothing_of_what_is_hidden_from_it(start: Game, random: Rand
 @settings(max_examples=100)
 @given(first_moments(), randoms())
 def test_a_spectator_sees_nothing_that_is_hidden_from_any_seat(start: Game, random: Random) -> None:
-    for game in random.sample(games_at_random(start, random), 8):
+    games = games_at_random(start, random)
+    for game in [some_moment(games, random) for _ in range(8)]:
         assert view(twin(game, None, random), None) == view(game, None)
 
 
@@ -150,6 +155,9 @@ def test_everybody_sees_what_is_public(start: Game, random: Random) -> None:
                 assert public.hand_size == len(cards.hand)
                 assert public.drawn == len(cards.drawn)
                 assert public.taken == cards.taken
+                assert public.decisions == cards.decisions
+                if game.phase in (Phase.SACRIFICE, Phase.OVER):
+                    assert public.sheet() == cards.sheet()
 
 
 @given(first_moments(), randoms())
@@ -230,3 +238,30 @@ def test_a_seat_knows_its_own_public_cards() -> None:
     assert numbers(view(game, 1).own.row) == [15]
     with pytest.raises(ValueError, match="spectator"):
         _ = view(game, None).own
+
+
+def test_what_is_given_up_in_the_scoring_is_public_and_the_regions_still_in_hand_are_not() -> None:
+    game = scoring(
+        hand(row=("M38", 9, 10, 7, 6, 3, 2, 1), placed=(12, 24, 30)),
+        hand(row=(50, 48, 45, 44, 20, 16, 14, 13), placed=(1,)),
+    )
+    game = replace(
+        game,
+        seats=(
+            replace(game.seats[0], hand=regions(60, 61)),
+            replace(game.seats[1], hand=regions(62, 63)),
+        ),
+    )
+    for seat in (None, 0, 1):
+        assert view(game, seat).waiting == (0,)
+        assert view(game, seat).seats[0].decisions == ()
+    decision = give_up(0, "M38", 24, 12)
+    after = play(game, decision)
+    for seat in (None, 0, 1):
+        seen = view(after, seat)
+        assert [each.decisions for each in seen.seats] == [(decision[1],), ()]
+        assert seen.seats[0].sanctuaries == sanctuaries(12, 24, 30)
+    assert view(game, 1).legal_actions == ()
+    assert view(game, None).legal_actions == ()
+    assert "R60" not in repr(view(after, 1))
+    assert "R62" not in repr(view(after, 0))

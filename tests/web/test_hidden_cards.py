@@ -15,7 +15,7 @@ from renown.words import ENGLISH, describe_card
 NAMES = re.compile(r"\bRegion (\d+)\b|\b([RS]\d\d)\b")
 """Every way in which a page names a card: in words, and by its id."""
 
-CARDS = (*REGIONS.values(), *SANCTUARIES.values())
+CARDS: tuple[Region | Sanctuary, ...] = (*REGIONS.values(), *SANCTUARIES.values())
 
 
 def _cards_named(source: str) -> set[Region | Sanctuary]:

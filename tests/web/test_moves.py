@@ -1,6 +1,7 @@
 """Moves sent by the page of a table."""
 
 from collections.abc import Callable
+from functools import partial
 from threading import Barrier, Thread
 
 import pytest
@@ -73,15 +74,18 @@ def test_a_move_sent_twice_is_played_once(house: House) -> None:
 def test_of_moves_sent_at_the_same_time_exactly_one_is_played(house: House) -> None:
     table = house.open((None, "random", "random"))
     actions = [str(action) for action in legal_actions(table.record.game, 0)]
-    notices = _at_the_same_time(
-        [lambda action=action: house.move(table.id, 0, 0, action).notice for action in actions * 3]
-    )
+
+    def send(action: str) -> str:
+        return house.move(table.id, 0, 0, action).notice
+
+    notices = _at_the_same_time([partial(send, action) for action in actions * 3])
     assert sorted(notices) == ["", *[TOO_LATE] * 8]
     assert house.load(table.id).version == 1
 
 
 def _at_the_same_time(calls: list[Callable[[], str]]) -> list[str]:
-    barrier, results = Barrier(len(calls)), []
+    barrier = Barrier(len(calls))
+    results: list[str] = []
 
     def run(call: Callable[[], str]) -> None:
         barrier.wait()

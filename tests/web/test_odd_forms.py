@@ -1,6 +1,7 @@
 """Whatever is sent, the server answers with a page of ours and no fault of its own."""
 
 from pathlib import Path
+from urllib.parse import quote
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -99,8 +100,6 @@ def test_no_address_makes_the_server_fail(tmp_path: Path) -> None:
         )
         @settings(max_examples=100, deadline=None)
         def ask(parts: list[str], cookie: str, query: dict[str, str]) -> None:
-            from urllib.parse import quote
-
             path = "/".join(quote(part, safe="") for part in parts)
             for address in (f"/{path}", f"/tables/table-1/{path}", "/tables/table-1"):
                 answer = house.client.get(

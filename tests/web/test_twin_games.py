@@ -26,7 +26,6 @@ from renown.faraway import (
 )
 from renown.web.table import Table
 
-
 Kind = TypeVar("Kind", Region, Sanctuary)
 
 

@@ -18,12 +18,12 @@ from renown.faraway import (
     Sanctuary,
     ScoreSheet,
     TieBreak,
+    check_players,
     doubts,
     rank,
     sanctuary,
     score,
 )
-from renown.faraway.setup import check_players
 
 Sacrifices: TypeAlias = Mapping[str, Sequence[str]] | Literal["best"]
 """The Sanctuaries given up for each Region with a sacrifice, or `best` for those that give most."""

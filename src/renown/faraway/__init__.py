@@ -26,6 +26,7 @@ from renown.faraway.errors import (
     CardsError,
     FarawayError,
     IllegalActionError,
+    PlayersError,
     RecordError,
     SacrificeError,
     SetupError,
@@ -62,7 +63,7 @@ from renown.faraway.scoring import (
     score,
     score_cards,
 )
-from renown.faraway.setup import Decks, Setup, shuffle
+from renown.faraway.setup import Decks, Setup, check_players, shuffle
 from renown.faraway.signs import Biome, Countable, Mark, Wonder
 from renown.faraway.start import new_game
 from renown.faraway.view import SeatView, View, view
@@ -101,6 +102,7 @@ __all__ = [
     "Phase",
     "Place",
     "Placed",
+    "PlayersError",
     "Quest",
     "Ranking",
     "Record",
@@ -132,6 +134,7 @@ __all__ = [
     "as_sacrifices",
     "ascents",
     "best_decisions",
+    "check_players",
     "doubts",
     "legal_actions",
     "new_game",

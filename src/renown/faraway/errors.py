@@ -5,6 +5,7 @@
     ├── CardsError             cards that cannot lie on one table together
     ├── SacrificeError         a sacrifice the rules do not allow
     ├── SetupError             a game that cannot be set up so
+    │   └── PlayersError       too few or too many players for the sets in play
     ├── IllegalActionError     an action that is not allowed now
     └── RecordError            a record that cannot be read (line, column)
 
@@ -31,6 +32,10 @@ class SacrificeError(FarawayError):
 
 class SetupError(FarawayError):
     """A game cannot be set up in the way asked for."""
+
+
+class PlayersError(SetupError):
+    """So many cannot play with the sets in play."""
 
 
 class IllegalActionError(FarawayError):

@@ -8,7 +8,7 @@ from random import Random
 
 from renown.faraway.cards import Card, CardSet, Region, RegionName, Sanctuary, SanctuaryName
 from renown.faraway.catalogue import region, regions_of, sanctuaries_of, sanctuary
-from renown.faraway.errors import SetupError
+from renown.faraway.errors import PlayersError, SetupError
 
 HAND_SIZE = 3
 """Regions a player holds while choosing which to explore."""
@@ -90,14 +90,14 @@ def check_players(players: int, sets: Sequence[CardSet]) -> None:
     """Checks that so many can play with these sets (rules, "Setup").
 
     Raises:
-        SetupError: They cannot.
+        PlayersError: They cannot.
     """
     with_people = CardSet.PEOPLE_FROM_BELOW in sets
     if players == 7 and not with_people:
-        raise SetupError("Seven can play only with People from Below; without it, 2 to 6 can.")
+        raise PlayersError("Seven can play only with People from Below; without it, 2 to 6 can.")
     most = 7 if with_people else 6
     if not 2 <= players <= most:
-        raise SetupError(f"Faraway is for 2 to {most} players, not {players}.")
+        raise PlayersError(f"Faraway is for 2 to {most} players, not {players}.")
 
 
 def check_decks(decks: Decks, sets: Sequence[CardSet], setup: Setup) -> None:

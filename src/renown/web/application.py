@@ -6,13 +6,14 @@ from importlib.resources import as_file, files
 
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from renown.bots import UnknownBotError
-from renown.faraway import SetupError
+from renown.faraway import PlayersError, SetupError
 from renown.web.hub import Hub
 from renown.web.origin import same_origin
 from renown.web.pages.entry import sit_down
@@ -21,6 +22,7 @@ from renown.web.pages.failures import (
     show_fault,
     show_not_found,
     show_refused,
+    show_wrong_number,
 )
 from renown.web.pages.language import choose_language
 from renown.web.pages.start import open_table, start_page
@@ -46,6 +48,14 @@ _HEADERS = {
 async def page_script() -> Response[str]:
     """Gives the script of the pages."""
     return Response(script(), media_type="text/javascript")
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Adds the headers that every answer bears, failures and files included."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in _HEADERS.items():
+            headers[name] = value
 
 
 def create_application(store: Store) -> Litestar:
@@ -84,14 +94,13 @@ def create_application(store: Store) -> Litestar:
         },
         guards=[same_origin],
         lifespan=[open_store],
-        response_headers=[
-            ResponseHeader(name=name, value=value) for name, value in _HEADERS.items()
-        ],
+        before_send=[add_headers],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         exception_handlers={
             NotFoundException: show_not_found,
             PermissionDeniedException: show_refused,
             ClientException: show_bad_request,
+            PlayersError: show_wrong_number,
             SetupError: show_bad_request,
             UnknownBotError: show_bad_request,
             Exception: show_fault,

@@ -23,6 +23,15 @@ class Table:
     bots: tuple[str | None, ...]
     record: Record
 
+    def moment(self, seat: int) -> str:
+        """Names the moment of the game for a seat: it is another once the seat has acted.
+
+        A choice that lies face down does not make it another: it may still be changed, and
+        whoever has not chosen yet need not know of it.
+        """
+        game = self.record.game
+        return f"{game.phase}-{game.round}-{len(game.order)}-{len(game.seats[seat].decisions)}"
+
     def play(self, seat: int, action: Action) -> "Table":
         """Plays a person's action, then whatever the bots do until a person is asked again.
 

@@ -79,25 +79,27 @@ class Tables:
         """Finds the seat that a key opens, or None."""
         return await self._store.seat_of(table_id, key)
 
-    async def play(self, table: Table, version: int, seat: int, action: Action) -> Answer:
+    async def play(self, table_id: str, moment: str, seat: int, action: Action) -> Answer:
         """Plays a person's action, once, and lets the bots answer.
 
         Args:
-            table: The table as it was found.
-            version: The version of the table that the person was looking at.
+            table_id: The table.
+            moment: The moment of the game, for this seat, that the person was looking at.
             seat: The person's seat.
             action: What the person does.
         """
-        if version != table.version:
-            return Answer.TOO_LATE
-        try:
-            played = await to_thread(table.play, seat, action)
-        except IllegalActionError:
-            return Answer.NOT_ALLOWED
-        if not await self._store.save(played):
-            return Answer.TOO_LATE
-        self._hub.tell(table.id)
-        return Answer.PLAYED
+        # Whoever saves second at the same moment begins again with what the first has saved.
+        while table := await self._store.load(table_id):
+            if moment != table.moment(seat):
+                return Answer.TOO_LATE
+            try:
+                played = await to_thread(table.play, seat, action)
+            except IllegalActionError:
+                return Answer.NOT_ALLOWED
+            if await self._store.save(played):
+                self._hub.tell(table_id)
+                return Answer.PLAYED
+        return Answer.TOO_LATE
 
 
 def _name_bots(bots: Sequence[str]) -> list[str]:

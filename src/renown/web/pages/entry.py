@@ -2,7 +2,9 @@
 
 from litestar import get
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from renown.web.tables import Invitation, Tables
@@ -26,7 +28,9 @@ def enter(invitation: Invitation) -> Redirect:
 
 
 @get("/tables/{table_id:str}/seat/{key:str}", status_code=303)
-async def sit_down(tables: Tables, table_id: str, key: str) -> Redirect:
+async def sit_down(
+    tables: NamedDependency[Tables], table_id: FromPath[str], key: FromPath[str]
+) -> Redirect:
     """Opens a seat from the address that `renown play` prints; a wrong key changes nothing."""
     if await tables.seat_of(table_id, key) is None:
         raise NotFoundException

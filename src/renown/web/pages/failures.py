@@ -11,7 +11,7 @@ from litestar.exceptions import (
 )
 
 from renown.bots import UnknownBotError
-from renown.faraway import SetupError
+from renown.faraway import PlayersError, SetupError
 from renown.web.rendering import render
 from renown.web.visitor import AnyRequest, language_of
 
@@ -42,6 +42,13 @@ def show_bad_request(
     advice = gettext("What was sent does not fit. Go back and choose again.")
     status = failure.status_code if isinstance(failure, HTTPException) else 400
     return _page(request, title, advice, status)
+
+
+def show_wrong_number(request: AnyRequest, _: PlayersError) -> Response[str]:
+    """Says how many can play."""
+    gettext = language_of(request).gettext
+    advice = gettext("Faraway is for 2 to 6 players; 7 can play only with People from Below.")
+    return _page(request, gettext("So many cannot play"), advice, 400)
 
 
 def show_fault(request: AnyRequest, fault: Exception) -> Response[str]:

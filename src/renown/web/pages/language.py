@@ -1,12 +1,10 @@
 """Choosing a language."""
 
 from dataclasses import dataclass
-from typing import Annotated
 
 from litestar import post
 from litestar.datastructures import Cookie
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from renown.web.visitor import LANGUAGE_COOKIE
@@ -30,7 +28,7 @@ class ChosenLanguage:
 
 @post("/language", status_code=303)
 async def choose_language(
-    data: Annotated[ChosenLanguage, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    data: URLEncodedBody[ChosenLanguage],
 ) -> Redirect:
     """Remembers the language in a cookie, and goes back to the page."""
     # “//host” and “/\host” would lead to another site.

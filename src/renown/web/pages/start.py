@@ -1,15 +1,14 @@
 """The start page, where a table is opened."""
 
-from dataclasses import dataclass, field
-from typing import Annotated
+from dataclasses import dataclass
 
 from litestar import Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.di import NamedDependency
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 
 from renown.bots import BOTS
-from renown.faraway import CardSet, Setup
+from renown.faraway import CardSet, Setup, check_players
 from renown.web.pages.entry import enter
 from renown.web.rendering import render
 from renown.web.tables import Tables
@@ -27,14 +26,16 @@ class NewTable:
     Attributes:
         players: How many play.
         setup: How hands are dealt.
-        sets: The boxes in play besides the base game, or with it.
+        people_from_below: Whether that box is in play.
+        under_starry_skies: Whether that box is in play.
         name: The person's name; empty for a default in their language.
         bot_2 to bot_7: The bot of each other seat; those beyond the players are not used.
     """
 
     players: int = DEFAULT_PLAYERS
     setup: Setup = Setup.BASIC
-    sets: list[CardSet] = field(default_factory=list)
+    people_from_below: bool = False
+    under_starry_skies: bool = False
     name: str = ""
     bot_2: str = DEFAULT_BOT
     bot_3: str = DEFAULT_BOT
@@ -44,8 +45,22 @@ class NewTable:
     bot_7: str = DEFAULT_BOT
 
     @property
+    def sets(self) -> list[CardSet]:
+        """The boxes in play."""
+        expansions = {
+            CardSet.PEOPLE_FROM_BELOW: self.people_from_below,
+            CardSet.UNDER_STARRY_SKIES: self.under_starry_skies,
+        }
+        return [CardSet.BASE, *(box for box, in_play in expansions.items() if in_play)]
+
+    @property
     def bots(self) -> list[str]:
-        """The bots of the seats that are used."""
+        """The bots of the seats that are used.
+
+        Raises:
+            SetupError: So many cannot play.
+        """
+        check_players(self.players, self.sets)
         every = [self.bot_2, self.bot_3, self.bot_4, self.bot_5, self.bot_6, self.bot_7]
         return every[: self.players - 1]
 
@@ -64,11 +79,10 @@ async def start_page(request: AnyRequest) -> Response[str]:
 @post("/tables", status_code=303)
 async def open_table(
     request: AnyRequest,
-    tables: Tables,
-    data: Annotated[NewTable, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    tables: NamedDependency[Tables],
+    data: URLEncodedBody[NewTable],
 ) -> Redirect:
     """Opens a table, and seats the person who asked for it."""
     name = data.name.strip() or language_of(request).gettext("Traveller")
-    sets = {CardSet.BASE, *data.sets}
-    invitation = await tables.open(name, data.bots, data.setup, tuple(sets))
+    invitation = await tables.open(name, data.bots, data.setup, data.sets)
     return enter(invitation)

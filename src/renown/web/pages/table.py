@@ -1,17 +1,16 @@
 """A table's page, its moves, its changes and its record."""
 
 from collections.abc import AsyncGenerator
-from dataclasses import dataclass, field
-from typing import Annotated
+from dataclasses import dataclass
 
 from litestar import MediaType, Response, get, post
-from litestar.enums import RequestEncodingType
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.handlers import websocket_stream
-from litestar.params import Body
+from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
-from renown.faraway import Action, FarawayError, read_action, write_record
+from renown.faraway import Action, FarawayError, Keep, read_action, write_record
 from renown.web.hub import Hub
 from renown.web.rendering import render
 from renown.web.screens.end_screen import show_end
@@ -27,14 +26,14 @@ class Move:
     """What the page of a table sends when a person acts.
 
     Attributes:
-        version: The version of the table the person was looking at.
+        moment: The moment of the game that the person was looking at.
         action: The action chosen, or nothing.
-        keep: Of the advanced deal, the Regions to keep.
+        keep: Of the advanced deal, the Regions to keep; a form sends one alone as a text.
     """
 
-    version: int
+    moment: str
     action: str = ""
-    keep: list[str] = field(default_factory=list)
+    keep: list[str] | str = ""
 
     def read(self) -> Action:
         """Reads the action.
@@ -42,16 +41,17 @@ class Move:
         Raises:
             FarawayError: It is none.
         """
-        return read_action(" ".join(["keep", *self.keep]) if self.keep else self.action)
+        kept = [self.keep] if isinstance(self.keep, str) else self.keep
+        return read_action(" ".join(["keep", *kept]) if self.keep else self.action)
 
 
 @get("/tables/{table_id:str}")
 async def table_page(
     request: AnyRequest,
-    tables: Tables,
-    table_id: str,
-    notice: Notice | None = None,
-    step: int = 0,
+    tables: NamedDependency[Tables],
+    table_id: FromPath[str],
+    notice: FromQuery[Notice | None] = None,
+    step: FromQuery[int] = 0,
 ) -> Response[str]:
     """Shows a table, or the scoring of one whose game is over."""
     table = await _find(tables, table_id)
@@ -66,14 +66,14 @@ async def table_page(
 @post("/tables/{table_id:str}/moves", status_code=303)
 async def play_move(
     request: AnyRequest,
-    tables: Tables,
-    table_id: str,
-    data: Annotated[Move, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    tables: NamedDependency[Tables],
+    table_id: FromPath[str],
+    data: URLEncodedBody[Move],
 ) -> Redirect:
     """Plays a person's move, and shows the table as it then is."""
-    table = await _find(tables, table_id)
+    await _find(tables, table_id)
     seat = await seat_of(request, tables, table_id)
-    notice = await _play(tables, table, seat, data)
+    notice = await _play(tables, table_id, seat, data)
     return Redirect(
         f"/tables/{table_id}",
         status_code=303,
@@ -81,7 +81,7 @@ async def play_move(
     )
 
 
-async def _play(tables: Tables, table: Table, seat: int | None, move: Move) -> Notice | None:
+async def _play(tables: Tables, table_id: str, seat: int | None, move: Move) -> Notice | None:
     """Plays a move; says what the person should know about it, if anything."""
     if seat is None:
         return Notice.SPECTATOR
@@ -89,17 +89,17 @@ async def _play(tables: Tables, table: Table, seat: int | None, move: Move) -> N
         action = move.read()
     except FarawayError:
         return Notice.NOTHING_CHOSEN
-    match await tables.play(table, move.version, seat, action):
+    match await tables.play(table_id, move.moment, seat, action):
         case Answer.PLAYED:
             return None
         case Answer.TOO_LATE:
             return Notice.TOO_LATE
         case Answer.NOT_ALLOWED:
-            return Notice.NOT_ALLOWED
+            return Notice.KEEP_THREE if isinstance(action, Keep) else Notice.NOT_ALLOWED
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def table_record(tables: Tables, table_id: str) -> Response[str]:
+async def table_record(tables: NamedDependency[Tables], table_id: FromPath[str]) -> Response[str]:
     """Gives the record of a finished game; before the end it would give hidden cards away."""
     table = await _find(tables, table_id)
     if not table.record.game.is_over:
@@ -112,7 +112,9 @@ async def table_record(tables: Tables, table_id: str) -> Response[str]:
 
 
 @websocket_stream("/tables/{table_id:str}/changes", send_mode="text")
-async def table_changes(table_id: str, tables: Tables, hub: Hub) -> AsyncGenerator[str, None]:
+async def table_changes(
+    table_id: FromPath[str], tables: NamedDependency[Tables], hub: NamedDependency[Hub]
+) -> AsyncGenerator[str, None]:
     """Says that the table has changed, whenever it does; what is new, each page asks for itself.
 
     It begins by saying so: the table may have changed between the page and this connection.

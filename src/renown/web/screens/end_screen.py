@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from renown.faraway import (
     ROUNDS,
+    CardSet,
     Ranking,
     ScoreLine,
     ScoreSheet,
@@ -87,7 +88,7 @@ class EndScreen:
         players: How many played.
         bots: The bots of the other seats, for another game of the same kind.
         setup: How hands were dealt.
-        sets: The boxes that were in play.
+        expansions: The boxes that were in play besides the base game.
         viewer_name: The viewer's name, for another game; empty for a spectator.
         record: The record of the game.
     """
@@ -102,7 +103,7 @@ class EndScreen:
     players: int
     bots: list[str]
     setup: str
-    sets: tuple[str, ...]
+    expansions: list[str]
     viewer_name: str
     record: str
 
@@ -141,7 +142,7 @@ def show_end(table: Table, seat: int | None, step: int, language: Language) -> E
         players=record.game.players,
         bots=[bot for bot in table.bots if bot],
         setup=record.game.setup,
-        sets=record.game.sets,
+        expansions=[box for box in record.game.sets if box is not CardSet.BASE],
         viewer_name="" if seat is None else record.names[seat],
         record=write_record(record),
     )

@@ -10,6 +10,7 @@ class Notice(StrEnum):
 
     TOO_LATE = "too-late"
     NOT_ALLOWED = "not-allowed"
+    KEEP_THREE = "keep-three"
     NOTHING_CHOSEN = "nothing-chosen"
     SPECTATOR = "spectator"
 
@@ -22,6 +23,8 @@ def describe_notice(notice: Notice, language: Language) -> str:
             return gettext("The table has moved on since. This is how it stands now.")
         case Notice.NOT_ALLOWED:
             return gettext("That is not possible now. Choose one of the cards shown.")
+        case Notice.KEEP_THREE:
+            return gettext("Choose exactly three Regions to keep.")
         case Notice.NOTHING_CHOSEN:
             return gettext("Choose a card first.")
         case Notice.SPECTATOR:

@@ -48,7 +48,8 @@ class TableScreen:
 
     Attributes:
         table_id: The table's name in addresses.
-        version: The version of the table that is shown.
+        moment_token: The moment of the game for the viewer, as moves name it; empty for a
+            spectator.
         view: What the viewer may see.
         moment: The round, in words.
         prompt: What is asked, in words.
@@ -59,7 +60,7 @@ class TableScreen:
     """
 
     table_id: str
-    version: int
+    moment_token: str
     view: View
     moment: str
     prompt: str
@@ -91,7 +92,7 @@ def show_table(table: Table, seat: int | None, language: Language) -> TableScree
     around = seats[first:] + seats[:first]
     return TableScreen(
         table_id=table.id,
-        version=table.version,
+        moment_token="" if seat is None else table.moment(seat),
         view=seen,
         moment=name_moment(seen, names),
         prompt=ask(seen, names),

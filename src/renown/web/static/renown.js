@@ -51,6 +51,15 @@
   };
 
   document.addEventListener("change", label);
+  // A request that got no answer at all: say so, until one gets through.
+  const unreachable = document.getElementById("unreachable");
+  document.addEventListener("htmx:error", () => {
+    unreachable.textContent = unreachable.dataset.text;
+    unreachable.hidden = false;
+  });
+  document.addEventListener("htmx:after:request", () => {
+    unreachable.hidden = true;
+  });
   document.addEventListener("htmx:after:swap", () => {
     arrive();
     keepFocus();
