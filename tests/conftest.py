@@ -23,3 +23,13 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Starts the Chromium of `RENOWN_BROWSER`, or the one on the PATH."""
     found = os.environ.get("RENOWN_BROWSER") or next(filter(None, map(which, _NAMES)), None)
     return {**browser_type_launch_args, "executable_path": found, "args": list(_FLAGS)}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Lets the equality of kernels and plain rules be tested on more games than usual."""
+    parser.addoption(
+        "--fast-games",
+        type=int,
+        default=2_000,
+        help="games played side by side by the kernels and the plain rules (default: 2000)",
+    )

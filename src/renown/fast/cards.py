@@ -92,7 +92,7 @@ REGION_POINTS = _small(_quest(card.quest)[1] for card in REGION_LIST)
 REGION_FIRST = _small(_quest(card.quest)[2] for card in REGION_LIST)
 REGION_SECOND = _small(_quest(card.quest)[3] for card in REGION_LIST)
 REGION_NEEDED = _small(_quest(card.quest)[4] for card in REGION_LIST)
-REGION_DIGIT = _small(card.number % 10 for card in REGION_LIST)
+REGION_DIGIT = np.array([card.number % 10 for card in REGION_LIST], dtype=np.int64)
 REGION_METEORITE = _small(card.meteorite for card in REGION_LIST)
 
 SANCTUARY_ICONS = _words(_pack(card.counts) for card in SANCTUARY_LIST)

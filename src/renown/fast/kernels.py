@@ -99,11 +99,24 @@ def _met(seen: Any, needs: Any) -> Any:
 
 
 @njit(inline="always")
-def _least(seen: Any, places: Any) -> Any:
-    least = _SIX_BITS
-    for place in places:
-        least = min(least, _count(seen, place))
-    return least
+def _fewer(first: Any, second: Any) -> Any:
+    return first if first < second else second
+
+
+@njit(inline="always")
+def _biome_sets(seen: Any) -> Any:
+    return _fewer(
+        _fewer(_count(seen, BIOME_SHIFTS[0]), _count(seen, BIOME_SHIFTS[1])),
+        _fewer(_count(seen, BIOME_SHIFTS[2]), _count(seen, BIOME_SHIFTS[3])),
+    )
+
+
+@njit(inline="always")
+def _wonder_sets(seen: Any) -> Any:
+    return _fewer(
+        _fewer(_count(seen, WONDER_SHIFTS[0]), _count(seen, WONDER_SHIFTS[1])),
+        _count(seen, WONDER_SHIFTS[2]),
+    )
 
 
 @njit(inline="always")
@@ -114,9 +127,9 @@ def _quest(seen: Any, kind: Any, points: Any, first: Any, second: Any, needed: A
     if kind == EACH:
         return np.int64(points) * np.int64(_count(seen, first) + _count(seen, second))
     if kind == BIOME_SET:
-        return np.int64(points) * np.int64(_least(seen, BIOME_SHIFTS))
+        return np.int64(points) * np.int64(_biome_sets(seen))
     if kind == WONDER_SET:
-        return np.int64(points) * np.int64(_least(seen, WONDER_SHIFTS))
+        return np.int64(points) * np.int64(_wonder_sets(seen))
     if kind == AT_LEAST and _count(seen, first) >= _U(needed):
         return np.int64(points)
     return np.int64(0)
@@ -161,11 +174,11 @@ def score(row: Numbers, length: Any, placed: Numbers, count: Any, given_for: Num
         count: How many of them there are.
         given_for: For each Region of the row the Sanctuaries given up for it, a bit each.
     """
-    digits = 0
+    digits = np.int64(0)
     seen = _U(0)
     for position in range(length):
         if REGION_METEORITE[_U(row[position])]:
-            digits |= 1 << REGION_DIGIT[_U(row[position])]
+            digits |= np.int64(1) << REGION_DIGIT[_U(row[position])]
     for position in range(count):
         seen += SANCTUARY_ICONS[_U(placed[position])]
     if digits:
@@ -631,7 +644,7 @@ def play_random_games(
     slot, found = np.zeros(8, np.uint64), np.zeros(8, np.uint64)
     due, order = np.zeros(8, np.uint64), np.zeros(8, np.uint64)
     count, seen, fixed = np.zeros(8, np.uint64), np.zeros(8, np.uint64), np.zeros(8, np.uint64)
-    everybody, three, eight = _U(players), _U(3), _U(8)
+    everybody, three, eight, size = _U(players), _U(3), _U(8), _U(deck.size)
     last_place, ring = _U(fresh.size - 1), _U(UNDER_WIDTH - 1)
 
     for game in range(totals.shape[0]):
@@ -640,7 +653,9 @@ def play_random_games(
         place = last_place
         while place > _U(0):
             other = _below(chance, place + _ONE)
-            under[place], under[other] = under[other], under[place]
+            card = under[place]
+            under[place] = under[other]
+            under[other] = card
             place -= _ONE
         head, left, top = _U(0), _U(fresh.size), _U(0)
         for seat in range(everybody):
@@ -649,10 +664,10 @@ def play_random_games(
             top = _deal_advanced(chance, deck, hand, everybody)
         else:
             for place in range(three * everybody):
-                hand[place] = _draw_region(chance, deck, top)
+                hand[place] = _draw_region(chance, deck, top, size)
                 top += _ONE
         for place in range(everybody + _ONE):
-            river[place] = _draw_region(chance, deck, top)
+            river[place] = _draw_region(chance, deck, top, size)
             top += _ONE
         for number in range(ROUNDS):
             now, open_cards = _U(number), everybody + _ONE
@@ -671,21 +686,22 @@ def play_random_games(
                 found[seat] = due[seat] = _U(0)
                 here = seat * eight + now
                 if number > 0 and row[here] > row[here - _ONE]:
-                    due[seat] = _ONE + _count(seen[seat], CLUE_SHIFT)
-                    while due[seat] > _U(0) and left > _U(0):
-                        drawn[seat * _U(24) + found[seat]] = under[head]
+                    asked = _ONE + _count(seen[seat], CLUE_SHIFT)
+                    given = _fewer(asked, left)
+                    for place in range(given):
+                        drawn[seat * _U(24) + place] = under[head]
                         head = (head + _ONE) & ring
-                        left -= _ONE
-                        found[seat] += _ONE
-                        due[seat] -= _ONE
+                    left -= given
+                    found[seat], due[seat] = given, asked - given
             for turn in range(everybody):
                 seat = order[turn]
-                while due[seat] > _U(0) and left > _U(0):
-                    drawn[seat * _U(24) + found[seat]] = under[head]
-                    head = (head + _ONE) & ring
-                    left -= _ONE
-                    found[seat] += _ONE
-                    due[seat] -= _ONE
+                if due[seat] > _U(0):
+                    given = _fewer(due[seat], left)
+                    for place in range(given):
+                        drawn[seat * _U(24) + found[seat] + place] = under[head]
+                        head = (head + _ONE) & ring
+                    left -= given
+                    found[seat] += given
                 if number < ROUNDS - 1:
                     taken = _below(chance, open_cards)
                     hand[slot[seat]] = river[taken]
@@ -704,7 +720,7 @@ def play_random_games(
                             left += _ONE
             if number < ROUNDS - 2:
                 for place in range(everybody + _ONE):
-                    river[place] = _draw_region(chance, deck, top)
+                    river[place] = _draw_region(chance, deck, top, size)
                     top += _ONE
         for seat in range(everybody):
             here = seat * eight
@@ -728,18 +744,21 @@ def play_random_games(
 
 
 @njit(inline="always")
-def _draw_region(chance: Numbers, deck: Numbers, top: Any) -> Any:
-    other = top + _below(chance, _U(deck.size) - top)
-    deck[top], deck[other] = deck[other], deck[top]
-    return deck[top]
+def _draw_region(chance: Numbers, deck: Numbers, top: Any, size: Any) -> Any:
+    """Draws a Region by chance from those of the deck that lie from `top` on."""
+    other = top + _below(chance, size - top)
+    card = deck[other]
+    deck[other] = deck[top]
+    deck[top] = card
+    return card
 
 
 @njit
 def _deal_advanced(chance: Numbers, deck: Numbers, hand: Numbers, everybody: Any) -> Any:
     """Deals five to each, of which three stay; the others go back among those not dealt."""
-    top = _U(0)
+    top, size = _U(0), _U(deck.size)
     for _ in range(_U(5) * everybody):
-        _draw_region(chance, deck, top)
+        _draw_region(chance, deck, top, size)
         top += _ONE
     for seat in range(everybody):
         for place in range(_U(3)):
