@@ -13,7 +13,9 @@ SCORING = "Count Outcome Requirement ScoreLine ScoreSheet always_visible score s
 DOUBTS = "Doubt SanctuaryNumber ShortRow ascents doubts"
 RANKING = "Ranking Standing TieBreak rank"
 SACRIFICES = "as_sacrifices best_decisions"
-GAME = "Decks Game Phase ROUNDS Seat Setup apply legal_actions new_game check_players shuffle"
+GAME = (
+    "Decks Game HAND_SIZE Phase ROUNDS Seat Setup apply check_players legal_actions new_game shuffle"
+)
 ACTIONS = "Action Explore GiveUp Keep Place Take read_action"
 VIEW = "SeatView View view"
 HISTORY = "Departed Event Explored Found GaveUp Placed RoundBegan ScoringBegan Took public_history"

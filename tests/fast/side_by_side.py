@@ -6,9 +6,6 @@ from random import Random
 
 import numpy as np
 
-from renown.fast import kernels
-from renown.fast.cards import REGION_NUMBER, SANCTUARY_NUMBER
-from renown.fast.kernels import Cells
 from renown.faraway import (
     CardSet,
     Game,
@@ -21,6 +18,9 @@ from renown.faraway import (
     new_game,
     shuffle,
 )
+from renown.fast import kernels
+from renown.fast.cards import CARD_NUMBER
+from renown.fast.kernels import Cells
 
 PHASES = list(Phase)
 BASE, PEOPLE, SKIES = CardSet
@@ -43,10 +43,7 @@ class Pair:
 
 def numbers(cards: Sequence[Region] | Sequence[Sanctuary]) -> list[int]:
     """Gives the numbers the kernels have for cards."""
-    return [
-        REGION_NUMBER[card] if isinstance(card, Region) else SANCTUARY_NUMBER[card]
-        for card in cards
-    ]
+    return [CARD_NUMBER[card] for card in cards]
 
 
 def deal(sets: Sequence[CardSet], setup: Setup, players: int, random: Random) -> Pair:
@@ -75,7 +72,8 @@ def act(pair: Pair, random: Random) -> None:
 
 def compare(pair: Pair) -> None:
     """Asserts that both games are at the same moment, with the same cards, choices and fame."""
-    game, cells = pair.plain, pair.cells.tolist()
+    game = pair.plain
+    cells: list[int] = pair.cells.tolist()
 
     def stretch(start: int, count: int) -> list[int]:
         return cells[start : start + count]

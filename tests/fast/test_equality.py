@@ -6,10 +6,6 @@ import numpy as np
 import pytest
 from tests.fast.side_by_side import TABLES, Pair, act, compare, deal
 
-from renown.fast import kernels, random_games, score_many, to_cells
-from renown.fast.cards import REGION_LIST, SANCTUARY_LIST
-from renown.fast.games import start_of_chance
-from renown.fast.kernels import Cells
 from renown.faraway import (
     CardSet,
     PlayersError,
@@ -20,6 +16,10 @@ from renown.faraway import (
     sanctuary,
     score_cards,
 )
+from renown.fast import kernels, random_games, score_many, to_cells
+from renown.fast.cards import REGION_LIST, SANCTUARY_LIST
+from renown.fast.games import start_of_chance
+from renown.fast.kernels import Cells
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))

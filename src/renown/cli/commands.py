@@ -23,6 +23,7 @@ for _position, (_name, _summary) in enumerate(
         "cards": "Look cards up.",
         "simulate": "Let bots play many games.",
         "replay": "Read a recorded game step by step.",
+        "bench": "Measure how fast the engines are.",
     }.items()
 ):
     app.command(f"renown.cli.{_name}:app", name=_name, help=_summary, sort_key=_position)

@@ -63,12 +63,13 @@ from renown.faraway.scoring import (
     score,
     score_cards,
 )
-from renown.faraway.setup import Decks, Setup, check_players, shuffle
+from renown.faraway.setup import HAND_SIZE, Decks, Setup, check_players, shuffle
 from renown.faraway.signs import Biome, Countable, Mark, Wonder
 from renown.faraway.start import new_game
 from renown.faraway.view import SeatView, View, view
 
 __all__ = [
+    "HAND_SIZE",
     "REGIONS",
     "ROUNDS",
     "SANCTUARIES",

@@ -15,6 +15,7 @@ from renown.faraway import (
     SANCTUARIES,
     AtLeast,
     Biome,
+    Card,
     Countable,
     Each,
     EachSet,
@@ -35,8 +36,10 @@ REGION_LIST: tuple[Region, ...] = tuple(
 SANCTUARY_LIST: tuple[Sanctuary, ...] = tuple(SANCTUARIES.values())
 """The Sanctuaries by their numbers here."""
 
-REGION_NUMBER = {card: number for number, card in enumerate(REGION_LIST)}
-SANCTUARY_NUMBER = {card: number for number, card in enumerate(SANCTUARY_LIST)}
+CARD_NUMBER: dict[Card, int] = {
+    card: number for cards in (REGION_LIST, SANCTUARY_LIST) for number, card in enumerate(cards)
+}
+"""The number of each card among its kind."""
 
 SHIFTS: dict[Countable, int] = {
     what: 6 * position for position, what in enumerate((*Wonder, *Mark, *Biome))

@@ -1,13 +1,14 @@
 """From a game as `renown.faraway` has it to a game as the kernels have it."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import numpy as np
 
+from renown.faraway import HAND_SIZE, ROUNDS, Game, Phase, Region, Sanctuary, Seat, Setup
 from renown.fast import kernels
-from renown.fast.cards import REGION_NUMBER, SANCTUARY_NUMBER
+from renown.fast.cards import CARD_NUMBER
 from renown.fast.kernels import Cells
-from renown.faraway import ROUNDS, Game, Phase, Region, Sanctuary, Seat, Setup
 
 
 def to_cells(game: Game) -> Cells:
@@ -82,15 +83,11 @@ def _put_seat(cells: Cells, number: int, seat: Seat, game: Game) -> None:
 def _chosen(seat: Seat) -> int:
     """Gives the number of the action that lies face down, or -1."""
     if seat.kept:
-        return list(combinations(seat.hand, 3)).index(seat.kept)
+        ways: list[tuple[Region, ...]] = list(combinations(seat.hand, HAND_SIZE))
+        return ways.index(seat.kept)
     return seat.hand.index(seat.chosen) if seat.chosen else -1
 
 
-def _put_cards(
-    cells: Cells, start: int, cards: tuple[Region, ...] | tuple[Sanctuary, ...]
-) -> None:
+def _put_cards(cells: Cells, start: int, cards: Sequence[Region | Sanctuary]) -> None:
     for place, card in enumerate(cards):
-        number = (
-            REGION_NUMBER[card] if isinstance(card, Region) else SANCTUARY_NUMBER[card]
-        )
-        cells[start + place] = number
+        cells[start + place] = CARD_NUMBER[card]

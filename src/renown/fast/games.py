@@ -5,8 +5,6 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from renown.fast import kernels
-from renown.fast.cards import REGION_NUMBER, SANCTUARY_NUMBER
 from renown.faraway import (
     CardSet,
     Region,
@@ -16,6 +14,8 @@ from renown.faraway import (
     regions_of,
     sanctuaries_of,
 )
+from renown.fast import kernels
+from renown.fast.cards import CARD_NUMBER
 
 
 def random_games(
@@ -43,8 +43,8 @@ def random_games(
     """
     check_players(players, sets)
     totals = np.empty((games, players), np.int16)
-    regions = np.array([REGION_NUMBER[card] for card in regions_of(sets)], np.uint8)
-    sanctuaries = np.array([SANCTUARY_NUMBER[card] for card in sanctuaries_of(sets)], np.uint8)
+    regions = np.array([CARD_NUMBER[card] for card in regions_of(sets)], np.uint8)
+    sanctuaries = np.array([CARD_NUMBER[card] for card in sanctuaries_of(sets)], np.uint8)
     # Where the compiler is switched off, numpy would warn of the overflows that chance lives by.
     with np.errstate(over="ignore"):
         kernels.play_random_games(
@@ -72,8 +72,8 @@ def score_many(
     regions = np.zeros((len(rows), kernels.ROW_WIDTH), np.uint8)
     placed = np.zeros((len(rows), kernels.PLACED_WIDTH), np.uint8)
     for number, (row, sanctuaries) in enumerate(rows):
-        regions[number, : len(row)] = [REGION_NUMBER[card] for card in row]
-        placed[number, : len(sanctuaries)] = [SANCTUARY_NUMBER[card] for card in sanctuaries]
+        regions[number, : len(row)] = [CARD_NUMBER[card] for card in row]
+        placed[number, : len(sanctuaries)] = [CARD_NUMBER[card] for card in sanctuaries]
     totals = np.empty(len(rows), np.int16)
     lengths = np.array([len(row) for row, _ in rows], np.int64)
     counts = np.array([len(sanctuaries) for _, sanctuaries in rows], np.int64)
@@ -83,4 +83,4 @@ def score_many(
 
 def start_of_chance(seed: int) -> npt.NDArray[np.uint64]:
     """Makes the state of the kernels' chance from a seed, two words."""
-    return np.random.SeedSequence(seed).generate_state(2, np.uint64)
+    return np.random.SeedSequence(seed).generate_state(2, np.uint64).astype(np.uint64)

@@ -7,6 +7,7 @@ module because compiled code that is kept on disk does not notice a change in an
 Kernels check nothing: whoever calls them passes what is legal.
 """
 
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -42,7 +43,7 @@ from renown.fast.cards import (
 Cells = npt.NDArray[np.int16]
 Numbers = npt.NDArray[Any]
 
-# --- What stands where in the cells of a game. Blocks are by seat; widths are given behind them. ---
+# --- What stands where in the cells of a game; blocks are by seat, their widths behind them. ---
 PLAYERS, ADVANCED, ROUND, PHASE = 0, 1, 2, 3
 TURN = 4  # the position in ORDER of the seat that acts
 REVEALED = 5  # Regions in every row
@@ -74,9 +75,7 @@ MOST_PLAYERS = 7
 KEEP, EXPLORE, TAKE, PLACE, SACRIFICES, OVER = range(6)  # phases, in the order of faraway.Phase
 
 ROUNDS = 8
-_CUTS = ((0, 1, 2), (0, 1, 3), (0, 1, 4), (0, 2, 3), (0, 2, 4))
-_CUTS += ((0, 3, 4), (1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))
-KEPT = np.array(_CUTS, dtype=np.int64)
+KEPT = np.array(list(combinations(range(5), 3)), dtype=np.int64)
 """Which three of five Regions each of the ten ways to keep three keeps."""
 
 _U = np.uint64
@@ -100,7 +99,7 @@ def _met(seen: Any, needs: Any) -> Any:
 
 @njit(inline="always")
 def _fewer(first: Any, second: Any) -> Any:
-    return first if first < second else second
+    return min(second, first)
 
 
 @njit(inline="always")
@@ -644,6 +643,8 @@ def play_random_games(
     slot, found = np.zeros(8, np.uint64), np.zeros(8, np.uint64)
     due, order = np.zeros(8, np.uint64), np.zeros(8, np.uint64)
     count, seen, fixed = np.zeros(8, np.uint64), np.zeros(8, np.uint64), np.zeros(8, np.uint64)
+    # One name for places of every kind: its type is that of what it counts.
+    place: Any
     everybody, three, eight, size = _U(players), _U(3), _U(8), _U(deck.size)
     last_place, ring = _U(fresh.size - 1), _U(UNDER_WIDTH - 1)
 
@@ -778,6 +779,7 @@ def _score_at_random(
     chance: Numbers, row: Numbers, placed: Numbers, count: Any, given_for: Numbers
 ) -> Any:
     """Scores a row, each decision to give Sanctuaries up taken by chance."""
+    gone: Any
     gone, left = 0, count
     for position in range(ROUNDS - 1, -1, -1):
         given_for[position] = 0
