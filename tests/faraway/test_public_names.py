@@ -14,7 +14,8 @@ DOUBTS = "Doubt SanctuaryNumber ShortRow ascents doubts"
 RANKING = "Ranking Standing TieBreak rank"
 SACRIFICES = "as_sacrifices best_decisions"
 GAME = (
-    "Decks Game HAND_SIZE Phase ROUNDS Seat Setup apply check_players legal_actions new_game shuffle"
+    "Decks Game HAND_SIZE Phase ROUNDS Seat Setup apply check_players legal_actions"
+    " new_game shuffle"
 )
 ACTIONS = "Action Explore GiveUp Keep Place Take read_action"
 VIEW = "SeatView View view"
