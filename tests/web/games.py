@@ -1,12 +1,14 @@
 """Games played at random by people, move by move."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import cycle, repeat
 from random import Random
 
 from tests.web.house import PEOPLE
 
 from renown.faraway import (
     Action,
+    CardSet,
     Game,
     Record,
     Region,
@@ -17,11 +19,22 @@ from renown.faraway import (
     new_game,
 )
 
+BASE = (CardSet.BASE,)
+EVERYTHING = tuple(CardSet)
 
-def records_of_a_game(players: int, setup: Setup, seed: int) -> Iterator[Record]:
+KINDS = [
+    *zip(range(2, 7), cycle(Setup), repeat(BASE)),
+    *zip(range(2, 8), cycle(reversed(Setup)), repeat(EVERYTHING)),
+]
+"""Every size of table with the base game alone and with everything; the setups take turns."""
+
+
+def records_of_a_game(
+    players: int, setup: Setup, seed: int, sets: Sequence[CardSet] = BASE
+) -> Iterator[Record]:
     """Plays a game at random, and gives its record after every move, the first moment included."""
     random = Random(seed)
-    record = Record.begin(new_game(players, seed=seed, setup=setup), PEOPLE[:players])
+    record = Record.begin(new_game(players, seed=seed, setup=setup, sets=sets), PEOPLE[:players])
     yield record
     while not record.game.is_over:
         seat = random.choice(record.game.waiting)

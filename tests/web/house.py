@@ -9,12 +9,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from tests.web.html_page import HtmlPage
 
-from renown.faraway import Record, Setup, new_game
+from renown.faraway import CardSet, Record, Setup, new_game
 from renown.web.application import create_application
 from renown.web.store import Store
 from renown.web.table import Table
 
-PEOPLE = ("Ada", "Binh", "Chloé", "Dũng", "Eve", "Florence")
+PEOPLE = ("Ada", "Binh", "Chloé", "Dũng", "Eve", "Florence", "Giang")
 
 
 class House:
@@ -36,10 +36,15 @@ class House:
         return table
 
     def open(
-        self, bots: tuple[str | None, ...], setup: Setup = Setup.BASIC, *, seed: int = 1
+        self,
+        bots: tuple[str | None, ...],
+        setup: Setup = Setup.BASIC,
+        *,
+        seed: int = 1,
+        sets: tuple[CardSet, ...] = (CardSet.BASE,),
     ) -> Table:
         """Opens a table with people and bots in its seats."""
-        game = new_game(len(bots), seed=seed, setup=setup)
+        game = new_game(len(bots), seed=seed, setup=setup, sets=sets)
         record = Record.begin(game, PEOPLE[: len(bots)])
         table = Table(f"table-{seed}", 0, bots, record).let_bots_play()
         self.add(table)
@@ -59,12 +64,12 @@ class House:
         self,
         table_id: str,
         seat: int | None,
-        version: object,
+        moment: str,
         action: object = "",
         keep: list[str] | None = None,
     ) -> Response:
         """Sends a move, and gives the page that follows."""
-        form = {"version": str(version), "action": str(action), "keep": keep or []}
+        form = {"moment": moment, "action": str(action), "keep": keep or []}
         headers = headers_of(seat)
         answer = self.client.post(
             f"/tables/{table_id}/moves", data=form, headers=headers, follow_redirects=False
@@ -74,11 +79,9 @@ class House:
         # The client would leave the key out when it follows by itself.
         return self.client.get(answer.headers["location"], headers=headers)
 
-    def move(
-        self, table_id: str, seat: int | None, version: object, action: object = ""
-    ) -> HtmlPage:
+    def move(self, table_id: str, seat: int | None, moment: str, action: object = "") -> HtmlPage:
         """Sends a move, and reads the page that follows."""
-        return HtmlPage(self.send(table_id, seat, version, action).text)
+        return HtmlPage(self.send(table_id, seat, moment, action).text)
 
 
 def headers_of(seat: int | None) -> dict[str, str]:

@@ -44,9 +44,9 @@ class HtmlPage:
         return [element for element in self.elements if name in element.classes]
 
     @property
-    def version(self) -> int:
-        """The version of the table shown, where the viewer may act."""
-        return int(self.values("version")[0])
+    def moment(self) -> str:
+        """The moment of the game that is shown, where the viewer may act."""
+        return self.values("moment")[0]
 
     @property
     def notice(self) -> str:

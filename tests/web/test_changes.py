@@ -17,7 +17,7 @@ def _connect(house: House, table_id: str, **headers: str) -> WebSocketTestSessio
 
 def _play(house: House, table: Table) -> None:
     action = legal_actions(table.record.game, 0)[0]
-    assert not house.move(table.id, 0, table.version, action).notice
+    assert not house.move(table.id, 0, table.moment(0), action).notice
 
 
 def test_every_watcher_is_told_of_a_move_and_of_nothing_else(house: House) -> None:
@@ -26,7 +26,7 @@ def test_every_watcher_is_told_of_a_move_and_of_nothing_else(house: House) -> No
     with _connect(house, table.id) as one, _connect(house, table.id) as two:
         assert one.receive_text() == two.receive_text() == TOLD
         _play(house, other)
-        house.move(table.id, 0, 7, "explore R01")
+        house.move(table.id, 0, "explore-7-0-0", "explore R01")
         _play(house, table)
         assert one.receive_text(timeout=5) == two.receive_text(timeout=5) == TOLD
         assert one.send_queue.empty()

@@ -1,13 +1,18 @@
 """What holds for every page: headers, no style or script inside, not found in one's language."""
 
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import connect
 
 import pytest
-from tests.web.games import records_of_a_game
+from httpx import Response
+from tests.web.games import EVERYTHING, records_of_a_game
 from tests.web.house import House, headers_of
 from tests.web.html_page import HtmlPage
+from tests.web.starry_game import before_the_scoring
 
-from renown.faraway import Setup
+from renown.faraway import Phase, Setup
 from renown.web.table import Table
 from renown.words import LANGUAGES
 
@@ -18,8 +23,10 @@ def _pages(house: House) -> Iterator[str]:
     yield "/nowhere"
     yield "/tables/nowhere"
     phases = {}
-    for record in records_of_a_game(2, Setup.ADVANCED, seed=1):
+    records = records_of_a_game(2, Setup.ADVANCED, seed=1, sets=EVERYTHING)
+    for record in (*records, before_the_scoring()):
         phases[record.game.phase] = record
+    assert set(phases) == set(Phase)
     for phase, record in phases.items():
         house.add(Table(phase, 0, (None, None), record))
         yield f"/tables/{phase}"
@@ -33,13 +40,56 @@ def _pages(house: House) -> Iterator[str]:
 def test_every_page_forbids_scripts_and_styles_of_others(house: House) -> None:
     for address in _pages(house):
         answer = house.client.get(address, headers=headers_of(0))
-        policy = answer.headers["content-security-policy"]
-        assert "default-src 'none'" in policy
-        assert "frame-ancestors 'none'" in policy
-        assert "unsafe" not in policy
-        assert answer.headers["x-content-type-options"] == "nosniff"
-        assert answer.headers["referrer-policy"] == "same-origin"
+        _expect_strict(answer)
         assert answer.headers["cache-control"] == "no-store"
+
+
+def _expect_strict(answer: Response) -> None:
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "same-origin"
+
+
+def test_every_answer_that_is_no_page_is_as_strict(house: House, tmp_path: Path) -> None:
+    table = house.open((None, "random"))
+    over = _over(house)
+
+    def get(address: str) -> Response:
+        return house.client.get(address, headers=headers_of(0), follow_redirects=False)
+
+    def post(address: str, **form: str) -> Response:
+        return house.client.post(address, data=form, headers=headers_of(0), follow_redirects=False)
+
+    answers = {
+        200: [get("/renown.js"), get("/static/page.css"), get(f"/tables/{over}/record")],
+        303: [
+            get(f"/tables/{table.id}/seat/key-0"),
+            post("/tables", players="2"),
+            post("/language", code="fr"),
+            post(f"/tables/{table.id}/moves", moment="", action=""),
+        ],
+        400: [post("/tables", players="7"), post(f"/tables/{table.id}/moves")],
+        403: [house.client.post("/language", data={"code": "fr"}, headers={"origin": "null"})],
+        404: [get("/static/nothing.css"), get(f"/tables/{table.id}/record")],
+        405: [house.client.delete("/")],
+    }
+    with closing(connect(tmp_path / "renown.sqlite")) as database, database:
+        database.execute("UPDATE tables SET record = 'broken'")
+    answers[500] = [get(f"/tables/{table.id}")]
+    for status, those in answers.items():
+        for answer in those:
+            assert answer.status_code == status
+            _expect_strict(answer)
+
+
+def _over(house: House) -> str:
+    """Lays out a finished game."""
+    *_, record = records_of_a_game(2, Setup.BASIC, seed=1)
+    house.add(Table("over", 0, (None, None), record))
+    return "over"
 
 
 def test_no_page_holds_a_style_or_a_script_of_its_own(house: House) -> None:
@@ -92,7 +142,7 @@ def test_what_is_not_found_is_said_in_the_person_s_language(
 
 
 def test_a_move_at_a_table_that_does_not_exist_is_not_found(house: House) -> None:
-    assert house.send("nowhere", 0, 0, "explore R01").status_code == 404
+    assert house.send("nowhere", 0, "explore-1-0-0", "explore R01").status_code == 404
 
 
 def test_names_of_players_are_text_and_not_markup(house: House) -> None:

@@ -5,16 +5,18 @@ from functools import partial
 from threading import Barrier, Thread
 
 import pytest
-from tests.web.house import House
+from tests.web.games import BASE, EVERYTHING, records_of_a_game
+from tests.web.house import House, headers_of
 from tests.web.html_page import HtmlPage
 
-from renown.faraway import Setup, legal_actions, read_record, view, write_record
+from renown.faraway import CardSet, Phase, Setup, legal_actions, read_record, view, write_record
 from renown.web.table import Table
 from renown.words import LANGUAGES
 
 TOO_LATE = "The table has moved on since. This is how it stands now."
 NOT_ALLOWED = "That is not possible now. Choose one of the cards shown."
 NOTHING_CHOSEN = "Choose a card first."
+KEEP_THREE = "Choose exactly three Regions to keep."
 SPECTATOR = "You are watching this table: only its players can act."
 
 
@@ -25,26 +27,29 @@ def _first_action(table: Table, seat: int = 0) -> str:
 def test_a_move_is_played_and_the_bots_answer(house: House) -> None:
     table = house.open((None, "random"))
     action = _first_action(table)
-    answer = house.send(table.id, 0, 0, action)
-    assert HtmlPage(answer.text).version == 1
-    game = house.load(table.id).record.game
+    answer = house.send(table.id, 0, table.moment(0), action)
+    after = house.load(table.id)
+    assert HtmlPage(answer.text).moment == after.moment(0) != table.moment(0)
+    game = after.record.game
     assert f"explore {game.seats[0].row[0].id}" == action
     assert game.seats[1].row
     assert game.waiting == (0,)
 
 
-@pytest.mark.parametrize("setup", list(Setup))
-def test_a_whole_game_by_the_choices_the_pages_offer(house: House, setup: Setup) -> None:
-    table = house.open((None, "greedy", "random"), setup)
+@pytest.mark.parametrize(("setup", "sets"), [(Setup.BASIC, BASE), (Setup.ADVANCED, EVERYTHING)])
+def test_a_whole_game_by_the_choices_the_pages_offer(
+    house: House, setup: Setup, sets: tuple[CardSet, ...]
+) -> None:
+    table = house.open((None, "greedy", "random"), setup, sets=sets)
     while not table.record.game.is_over:
         page = house.page(table.id, 0)
         if keep := page.values("keep"):
-            house.send(table.id, 0, page.version, keep=keep[:3])
+            house.send(table.id, 0, page.moment, keep=keep[:3])
         else:
             assert page.values("action") == [
                 str(action) for action in view(table.record.game, 0).legal_actions
             ]
-            house.send(table.id, 0, page.version, page.values("action")[-1])
+            house.send(table.id, 0, page.moment, page.values("action")[-1])
         before, table = table, house.load(table.id)
         assert table.version == before.version + 1
     assert house.ask(table.id, 0).status_code == 200
@@ -52,21 +57,21 @@ def test_a_whole_game_by_the_choices_the_pages_offer(house: House, setup: Setup)
 
 def test_a_move_from_a_page_that_is_out_of_date_is_not_played_and_told(house: House) -> None:
     table = house.open((None, "random"))
-    house.send(table.id, 0, 0, _first_action(table))
+    house.send(table.id, 0, table.moment(0), _first_action(table))
     after = house.load(table.id)
-    for version in (0, 2, -1, 10**30):
-        page = house.move(table.id, 0, version, _first_action(after))
+    for moment in (table.moment(0), "explore-2-0-0", "sacrifice-8-0-0", "x", "💥" * 999):
+        page = house.move(table.id, 0, moment, _first_action(after))
         assert page.notice == TOO_LATE
-        assert page.version == 1
+        assert page.moment == after.moment(0)
     assert house.load(table.id) == after
 
 
 def test_a_move_sent_twice_is_played_once(house: House) -> None:
     table = house.open((None, "random"))
     action = _first_action(table)
-    first = house.move(table.id, 0, 0, action)
+    first = house.move(table.id, 0, table.moment(0), action)
     after = house.load(table.id)
-    second = house.move(table.id, 0, 0, action)
+    second = house.move(table.id, 0, table.moment(0), action)
     assert (first.notice, second.notice) == ("", TOO_LATE)
     assert house.load(table.id) == after
 
@@ -76,7 +81,7 @@ def test_of_moves_sent_at_the_same_time_exactly_one_is_played(house: House) -> N
     actions = [str(action) for action in legal_actions(table.record.game, 0)]
 
     def send(action: str) -> str:
-        return house.move(table.id, 0, 0, action).notice
+        return house.move(table.id, 0, table.moment(0), action).notice
 
     notices = _at_the_same_time([partial(send, action) for action in actions * 3])
     assert sorted(notices) == ["", *[TOO_LATE] * 8]
@@ -109,9 +114,10 @@ def test_cards_that_cannot_be_chosen_are_refused_and_told(house: House) -> None:
         f"explore {theirs.id}",
         f"take {game.river[0].id}",
         "place S01",
-        "keep R01 R02 R03",
+        "give-up M15",
     ):
-        assert house.move(table.id, 0, 0, action).notice == NOT_ALLOWED
+        assert house.move(table.id, 0, table.moment(0), action).notice == NOT_ALLOWED
+    assert house.move(table.id, 0, table.moment(0), "keep R01 R02 R03").notice
     assert house.load(table.id) == table
 
 
@@ -120,36 +126,41 @@ def test_cards_that_cannot_be_chosen_are_refused_and_told(house: House) -> None:
 )
 def test_what_is_no_action_changes_nothing_and_is_told(house: House, action: str) -> None:
     table = house.open((None, "random"))
-    assert house.move(table.id, 0, 0, action).notice in (NOTHING_CHOSEN, NOT_ALLOWED)
+    assert house.move(table.id, 0, table.moment(0), action).notice in (NOTHING_CHOSEN, NOT_ALLOWED)
     assert house.load(table.id) == table
 
 
 def test_sanctuaries_not_placed_go_under_the_deck_in_the_order_drawn(house: House) -> None:
     """The rules fix that order: a person cannot send another to steer later draws."""
-    table = house.open((None, "random"), seed=3)
-    while len(table.record.game.seats[0].drawn) < 3:
-        assert not table.record.game.is_over
-        actions = [str(action) for action in legal_actions(table.record.game, 0)]
-        house.send(table.id, 0, table.version, actions[-1])
-        table = house.load(table.id)
+    record = next(
+        record
+        for record in records_of_a_game(2, Setup.BASIC, seed=3)
+        if record.game.phase is Phase.PLACE
+        and record.game.order[0] == 0
+        and len(record.game.seats[0].drawn) >= 3
+    )
+    table = Table("found", 0, (None, None), record)
+    house.add(table)
     first, *others = (card.id for card in table.record.game.seats[0].drawn)
-    house.send(table.id, 0, table.version, f"place {first} under {' '.join(reversed(others))}")
-    record = house.load(table.id).record
-    assert f"place {first} under {' '.join(reversed(others))}" not in write_record(record)
+    house.send(table.id, 0, table.moment(0), f"place {first} under {' '.join(reversed(others))}")
+    after = house.load(table.id).record.game
+    placed = [card.id for card in after.seats[0].sanctuaries]
+    under = [card.id for card in after.sanctuary_deck[-len(others) :]]
+    assert first not in placed or under == others
 
 
 @pytest.mark.parametrize("kept", [0, 1, 2, 4, 5])
 def test_of_five_regions_exactly_three_are_kept(house: House, kept: int) -> None:
     table = house.open((None, "random"), Setup.ADVANCED)
     hand = [card.id for card in table.record.game.seats[0].hand]
-    answer = house.send(table.id, 0, 0, keep=hand[:kept])
-    assert HtmlPage(answer.text).notice
+    answer = house.send(table.id, 0, table.moment(0), keep=hand[:kept])
+    assert HtmlPage(answer.text).notice == (KEEP_THREE if kept else NOTHING_CHOSEN)
     assert house.load(table.id) == table
 
 
 def test_a_spectator_cannot_play(house: House) -> None:
     table = house.open((None, "random"))
-    assert house.move(table.id, None, 0, _first_action(table)).notice == SPECTATOR
+    assert house.move(table.id, None, table.moment(0), _first_action(table)).notice == SPECTATOR
     assert house.load(table.id) == table
 
 
@@ -157,24 +168,25 @@ def test_a_spectator_is_offered_nothing_to_choose(house: House) -> None:
     table = house.open((None, "random"))
     page = house.page(table.id, None)
     assert not page.values("action")
-    assert not page.values("version")
+    assert not page.values("moment")
 
 
-def test_forms_without_a_version_are_refused_with_a_page(house: House) -> None:
+def test_a_form_without_a_moment_is_refused_with_a_page(house: House) -> None:
     table = house.open((None, "random"))
-    for version in ("", "x", "1.5"):
-        answer = house.send(table.id, 0, version, _first_action(table))
-        assert answer.status_code == 400
-        assert "<h1>" in answer.text
+    answer = house.client.post(
+        f"/tables/{table.id}/moves", data={"action": _first_action(table)}, headers=headers_of(0)
+    )
+    assert answer.status_code == 400
+    assert "<h1>" in answer.text
     assert house.load(table.id) == table
 
 
 def test_a_move_after_the_end_is_told(house: House) -> None:
     table = house.open((None, "random"))
     while not table.record.game.is_over:
-        house.send(table.id, 0, table.version, _first_action(table))
+        house.send(table.id, 0, table.moment(0), _first_action(table))
         table = house.load(table.id)
-    assert house.move(table.id, 0, table.version, "explore R01").notice == NOT_ALLOWED
+    assert house.move(table.id, 0, table.moment(0), "explore R01").notice == NOT_ALLOWED
     assert house.load(table.id) == table
 
 
@@ -194,7 +206,7 @@ def test_the_record_is_given_only_after_the_end_and_replays(house: House) -> Non
             answer = house.ask(table.id, seat, "/record")
             assert answer.status_code == 404
             assert write_record(table.record) not in answer.text
-        house.send(table.id, 0, table.version, _first_action(table))
+        house.send(table.id, 0, table.moment(0), _first_action(table))
         table = house.load(table.id)
     for seat in (0, None):
         answer = house.ask(table.id, seat, "/record")

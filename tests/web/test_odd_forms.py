@@ -12,7 +12,8 @@ from renown.faraway import REGIONS, SANCTUARIES, Setup
 
 WORDS = st.sampled_from(
     [
-        *("version", "action", "keep", "players", "setup", "name", "bot_2", "code", "back"),
+        *("moment", "action", "keep", "players", "setup", "name", "bot_2", "code", "back"),
+        *("people_from_below", "under_starry_skies", "true", "false", "give-up", "M15"),
         *("explore", "take", "place", "under", "basic", "advanced", "fr", "/", "//", "0", "1", "3"),
         *list(REGIONS)[:5],
         *list(SANCTUARIES)[:5],
@@ -27,7 +28,7 @@ TEXTS = st.one_of(
 )
 FORMS = st.dictionaries(TEXTS, st.one_of(TEXTS, st.lists(TEXTS, max_size=4)), max_size=6)
 MOVES = st.fixed_dictionaries(
-    {"version": st.one_of(st.sampled_from(["0", "1"]), TEXTS)},
+    {"moment": st.one_of(st.sampled_from(["keep-0-0-0", "explore-1-0-0"]), TEXTS)},
     optional={"action": TEXTS, "keep": st.lists(TEXTS, max_size=6)},
 )
 TABLES = st.fixed_dictionaries(
@@ -35,6 +36,8 @@ TABLES = st.fixed_dictionaries(
     optional={
         "players": st.one_of(st.integers(-9, 9).map(str), TEXTS),
         "setup": st.one_of(st.sampled_from([each.value for each in Setup]), TEXTS),
+        "people_from_below": st.one_of(st.just("true"), TEXTS),
+        "under_starry_skies": st.one_of(st.just("true"), TEXTS),
         "name": TEXTS,
         "bot_2": st.one_of(st.sampled_from(list(BOTS)), TEXTS),
     },

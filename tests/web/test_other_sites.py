@@ -13,7 +13,7 @@ def test_a_move_from_another_site_is_refused(house: House, origin: str) -> None:
     table = house.open((None, "random"))
     answer = house.client.post(
         f"/tables/{table.id}/moves",
-        data={"version": "0", "action": str(legal_actions(table.record.game, 0)[0])},
+        data={"moment": table.moment(0), "action": str(legal_actions(table.record.game, 0)[0])},
         headers=headers_of(0) | {"origin": origin},
     )
     assert answer.status_code == 403
@@ -33,7 +33,7 @@ def test_a_move_from_our_own_page_is_played(house: House) -> None:
     table = house.open((None, "random"))
     house.client.post(
         f"/tables/{table.id}/moves",
-        data={"version": "0", "action": str(legal_actions(table.record.game, 0)[0])},
+        data={"moment": table.moment(0), "action": str(legal_actions(table.record.game, 0)[0])},
         headers=headers_of(0) | {"origin": "http://testserver.local"},
         follow_redirects=False,
     )

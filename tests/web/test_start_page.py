@@ -3,23 +3,34 @@
 from http.cookies import SimpleCookie
 
 import pytest
+from tests.web.games import EVERYTHING, KINDS
 from tests.web.house import House
 from tests.web.html_page import HtmlPage
 
 from renown.bots import BOTS
-from renown.faraway import Setup
+from renown.faraway import CardSet, Setup
+from renown.words import LANGUAGES, Language
+
+PEOPLE_FROM_BELOW = {"people_from_below": "true"}
+UNDER_STARRY_SKIES = {"under_starry_skies": "true"}
 
 
-def test_start_page_offers_two_to_six_players_and_both_setups(house: House) -> None:
+def test_start_page_offers_all_sizes_of_table_both_setups_and_both_expansions(house: House) -> None:
     page = HtmlPage(house.client.get("/").text)
-    assert page.values("players") == ["2", "3", "4", "5", "6"]
+    assert page.values("players") == ["2", "3", "4", "5", "6", "7"]
     assert page.values("setup") == ["basic", "advanced"]
+    expansions = page.all("input", type="checkbox")
+    assert [each.attributes["name"] for each in expansions] == [
+        *PEOPLE_FROM_BELOW,
+        *UNDER_STARRY_SKIES,
+    ]
+    assert not any("checked" in each.attributes for each in expansions)
 
 
 def test_start_page_offers_every_bot_for_every_other_seat(house: House) -> None:
     page = HtmlPage(house.client.get("/").text)
     seats = [element.attributes["name"] for element in page.all("select")]
-    assert seats == [f"bot_{seat}" for seat in range(2, 7)]
+    assert seats == [f"bot_{seat}" for seat in range(2, 8)]
     offered = [element.attributes["value"] for element in page.all("option")]
     assert offered == list(BOTS) * len(seats)
 
@@ -32,19 +43,21 @@ def test_start_page_offers_three_languages_each_in_its_own_name(house: House) ->
     assert offered == {"en": "English", "fr": "Français", "vi": "Tiếng Việt"}
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("setup", list(Setup))
+@pytest.mark.parametrize(("players", "setup", "sets"), KINDS)
 def test_opening_a_table_seats_a_person_and_the_bots_asked_for(
-    house: House, players: int, setup: Setup
+    house: House, players: int, setup: Setup, sets: tuple[CardSet, ...]
 ) -> None:
-    bots = ["random", "greedy", "random", "random", "greedy"]
+    bots = ["random", "greedy", "random", "random", "greedy", "random"]
     form = {f"bot_{seat}": bot for seat, bot in enumerate(bots, 2)}
+    if sets == EVERYTHING:
+        form |= PEOPLE_FROM_BELOW | UNDER_STARRY_SKIES
     form |= {"players": str(players), "setup": setup.value, "name": " Thảo  Vy "}
     answer = house.client.post("/tables", data=form, follow_redirects=False)
     assert answer.status_code == 303
     table = house.load(answer.headers["location"].removeprefix("/tables/"))
     assert table.bots == (None, *bots[: players - 1])
     assert table.record.game.setup is setup
+    assert table.record.game.sets == sets
     assert table.record.names[0] == "Thảo Vy"
 
 
@@ -81,6 +94,36 @@ def test_names_that_cannot_be_set_on_a_line_are_refused_with_a_page(house: House
 @pytest.mark.parametrize("players", ["-3", "-1", "0", "1", "7", "999", "two", ""])
 def test_numbers_of_players_that_cannot_play_are_refused(house: House, players: str) -> None:
     answer = house.client.post("/tables", data={"players": players}, follow_redirects=False)
+    assert answer.status_code == 400
+    assert "<h1>" in answer.text
+
+
+@pytest.mark.parametrize("players", ["1", "8", "70"])
+def test_with_people_from_below_seven_play_at_most(house: House, players: str) -> None:
+    answer = house.client.post("/tables", data={"players": players} | PEOPLE_FROM_BELOW)
+    assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("expansions", [{}, UNDER_STARRY_SKIES])
+def test_seven_without_people_from_below_are_refused(
+    house: House, expansions: dict[str, str]
+) -> None:
+    answer = house.client.post("/tables", data={"players": "7"} | expansions)
+    assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_page_says_why_seven_are_refused(house: House, language: Language) -> None:
+    """A person gets there by choosing seven, and then leaving People from Below out."""
+    headers = {"accept-language": language.code}
+    answer = house.client.post("/tables", data={"players": "7"}, headers=headers)
+    assert language.gettext("People from Below") in answer.text
+
+
+@pytest.mark.parametrize("expansion", [*PEOPLE_FROM_BELOW, *UNDER_STARRY_SKIES])
+@pytest.mark.parametrize("value", ["", "perhaps", "2"])
+def test_an_expansion_is_in_play_or_not(house: House, expansion: str, value: str) -> None:
+    answer = house.client.post("/tables", data={"players": "2", expansion: value})
     assert answer.status_code == 400
 
 

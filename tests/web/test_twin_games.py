@@ -6,14 +6,16 @@ from random import Random
 from typing import TypeVar
 
 import pytest
-from tests.web.games import cards_seen, records_of_a_game
+from tests.web.games import KINDS, cards_seen, records_of_a_game
 from tests.web.house import House, open_house
 
 from renown.faraway import (
     Action,
+    CardSet,
     Decks,
     Explore,
     Game,
+    GiveUp,
     Keep,
     Place,
     Record,
@@ -35,17 +37,16 @@ def twin_house(tmp_path: Path) -> Iterator[House]:
         yield house
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("setup", list(Setup))
+@pytest.mark.parametrize(("players", "setup", "sets"), KINDS)
 def test_pages_do_not_depend_on_what_their_viewer_may_not_see(
-    house: House, twin_house: House, players: int, setup: Setup
+    house: House, twin_house: House, players: int, setup: Setup, sets: tuple[CardSet, ...]
 ) -> None:
     random = Random(players)
     steps = twins = 0
     seen_by: dict[int | None, set[Region | Sanctuary]] = {
         seat: set() for seat in (None, *range(players))
     }
-    for step, record in enumerate(records_of_a_game(players, setup, seed=players)):
+    for step, record in enumerate(records_of_a_game(players, setup, players, sets)):
         if record.game.is_over:
             break
         for viewer, seen in seen_by.items():
@@ -84,9 +85,11 @@ def _twin(record: Record, seen: set[Region | Sanctuary], random: Random) -> Reco
                 return Take(region_twin(region))
             case Place(sanctuary, under):
                 return Place(sanctuary_twin(sanctuary), tuple(map(sanctuary_twin, under)))
+            case GiveUp(region, sanctuaries):
+                return GiveUp(region_twin(region), tuple(map(sanctuary_twin, sanctuaries)))
 
-    setup = record.start.setup
-    start = new_game(record.start.players, decks=twin_decks, setup=setup)
+    first = record.start
+    start = new_game(first.players, decks=twin_decks, setup=first.setup, sets=first.sets)
     twin = Record.begin(start, record.names)
     for move in record.moves:
         twin = twin.play(move.seat, twin_action(move.action))

@@ -1,11 +1,18 @@
 """The real server: the command `renown play` in a process of its own."""
 
+import asyncio
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
+
+from renown.faraway import Record
+from renown.web.store import Store
+from renown.web.table import Table
 
 
 class Server:
@@ -36,6 +43,25 @@ class Server:
                 self.address = line.removeprefix("Other games: ").strip().rstrip("/")
                 return
         raise AssertionError("The server has not started.")
+
+    def lay_out(self, record: Record) -> str:
+        """Puts a table into the database, and gives the address of its first seat.
+
+        Its other seats are played by bots.
+        """
+        others = ("greedy",) * (record.game.players - 1)
+        table = Table(token_hex(8), 0, (None, *others), record)
+        keys = ["a-key", *(None for _ in others)]
+
+        async def add() -> None:
+            store = Store.in_file(self._database)
+            await store.add(table, keys)
+            await store.close()
+
+        # Playwright keeps an event loop of its own in this thread.
+        with ThreadPoolExecutor() as threads:
+            threads.submit(asyncio.run, add()).result()
+        return f"{self.address}/tables/{table.id}/seat/a-key"
 
     def kill(self) -> None:
         """Kills it, without a word of warning."""

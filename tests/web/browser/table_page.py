@@ -1,19 +1,38 @@
 """Playing at a table in a browser."""
 
 import re
+from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
 ROUNDS = 8
 
 
-def open_table(page: Page, address: str, players: int = 2, setup: str = "basic") -> "TablePage":
+EXPANSIONS = ("people_from_below", "under_starry_skies")
+
+
+def open_table(
+    page: Page,
+    address: str,
+    players: int = 2,
+    setup: str = "basic",
+    expansions: Sequence[str] = (),
+) -> "TablePage":
     """Opens a table from the start page."""
     page.goto(address)
+    for expansion in expansions:
+        page.locator(f"[name={expansion}]").check()
     page.locator(f"[name=players][value='{players}']").check()
     page.locator(f"[name=setup][value='{setup}']").check()
     page.locator(".new-table button.main").click()
     expect(page).to_have_url(re.compile("/tables/"))
+    return TablePage(page)
+
+
+def sit_down(page: Page, address: str) -> "TablePage":
+    """Opens the address of a seat."""
+    page.goto(address)
+    expect(page).to_have_url(re.compile(r"/tables/\w+$"))
     return TablePage(page)
 
 
@@ -39,8 +58,13 @@ class TablePage:
         return classes.partition("phase-")[2].split()[0]
 
     @property
-    def version(self) -> int:
-        return int(self._version.input_value())
+    def moment(self) -> str:
+        return self._moment.input_value()
+
+    @property
+    def moves(self) -> int:
+        """How many moves of the person everybody has seen, told by the log in English."""
+        return self._moves.count()
 
     @property
     def button(self) -> Locator:
@@ -52,7 +76,7 @@ class TablePage:
 
     @property
     def notice(self) -> Locator:
-        return self.page.locator(".notice")
+        return self.page.locator("#table .notice")
 
     def choose(self, position: int = 0) -> None:
         """Chooses a card, or three of them where three are kept."""
@@ -63,19 +87,23 @@ class TablePage:
 
     def act(self, position: int = 0) -> None:
         """Chooses and acts, and waits until the page shows the table after it."""
-        version = self.version
+        moment = self.moment
         self.choose(position)
         self.button.click()
-        self.expect_after(version)
+        self.expect_after(moment)
 
-    def expect_after(self, version: int) -> None:
-        """Waits until the page shows the table one move later, or the end."""
-        later = self.page.locator(f"[name=version][value='{version + 1}'], #table.end")
-        expect(later).to_have_count(1)
+    def expect_after(self, moment: str) -> None:
+        """Waits until the page shows a later moment, or the end."""
+        later = self.page.locator(f"[name=moment]:not([value='{moment}']), #table.end")
+        later.wait_for(state="attached")
 
-    def expect_version(self, version: int) -> None:
-        """Waits until the page shows the table at a version."""
-        expect(self._version).to_have_value(str(version))
+    def expect_moment(self, moment: str) -> None:
+        """Waits until the page shows a moment."""
+        expect(self._moment).to_have_value(moment)
+
+    def expect_moves(self, moves: int) -> None:
+        """Waits until everybody has seen so many moves of the person."""
+        expect(self._moves).to_have_count(moves)
 
     def play_on(self) -> None:
         """Plays to the end."""
@@ -89,9 +117,14 @@ class TablePage:
             return False
         step = following.get_attribute("href")
         following.click()
-        expect(self.page.locator(f"#next:not([href='{step}']), .verdict")).to_have_count(1)
+        self.page.locator(f"#next:not([href='{step}']), .verdict").wait_for(state="attached")
         return True
 
     @property
-    def _version(self) -> Locator:
-        return self.page.locator("[name=version]")
+    def _moment(self) -> Locator:
+        return self.page.locator("[name=moment]")
+
+    @property
+    def _moves(self) -> Locator:
+        text = re.compile("^You (explored|took|placed|gave)")
+        return self.page.locator("#panel-log li").filter(has_text=text)

@@ -6,20 +6,35 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 from tests.web.browser.conftest import OpenPage
 from tests.web.browser.server import Server
-from tests.web.browser.table_page import ROUNDS, TablePage, open_table
+from tests.web.browser.table_page import ROUNDS, TablePage, sit_down
+from tests.web.games import EVERYTHING, records_of_a_game
 
-from renown.faraway import Record, read_record, score
+from renown.faraway import (
+    Record,
+    Region,
+    Sanctuary,
+    Setup,
+    always_visible,
+    as_sacrifices,
+    read_record,
+    score,
+)
+from renown.words import ENGLISH, name_card
+
+PLAYERS = 3
 
 
-def _finished(open_page: OpenPage, server: Server, **options: object) -> TablePage:
-    table = open_table(open_page(**options), server.address, 3)
-    table.play_on()
-    return table
+def _finished() -> Record:
+    """Plays a game in which a Meteorite lies in the first row, but not in every row."""
+    *_, record = records_of_a_game(PLAYERS, Setup.BASIC, seed=40, sets=EVERYTHING)
+    kept = [always_visible(seat.row) for seat in record.game.seats]
+    assert kept[0]
+    assert not all(kept)
+    return record
 
 
-def _record(table: TablePage) -> Record:
-    answer = table.page.request.get(f"{table.page.url.partition('?')[0]}/record")
-    return read_record(answer.text())
+def _open(open_page: OpenPage, server: Server, record: Record, **options: object) -> TablePage:
+    return sit_down(open_page(**options), server.lay_out(record))
 
 
 def _numbers(places: Locator) -> list[int]:
@@ -31,24 +46,36 @@ def _numbers(places: Locator) -> list[int]:
 def test_scoring_from_right_to_left_adds_up_to_the_score(
     open_page: OpenPage, server: Server
 ) -> None:
-    table = _finished(open_page, server)
+    record = _finished()
+    table = _open(open_page, server, record)
     page = table.page
-    seats = _record(table).game.seats
+    seats = record.game.seats
     sheets = [
-        score([card.id for card in seat.row], [card.id for card in seat.sanctuaries])
+        score(
+            [card.id for card in seat.row],
+            [card.id for card in seat.sanctuaries],
+            as_sacrifices(seat.decisions),
+        )
         for seat in seats
     ]
     for step in range(ROUNDS + 1):
         hidden = ROUNDS - step
-        expect(page.locator(".seat .face-down")).to_have_count(hidden * len(seats))
         for shown, seat, sheet in zip(page.locator(".seat").all(), seats, sheets, strict=True):
+            kept = always_visible(seat.row)
+            face_up = [
+                card for position, card in enumerate(seat.row) if position >= hidden or card in kept
+            ]
+            assert shown.locator(".face-down").count() == ROUNDS - len(face_up)
+            labels = [
+                (drawing.get_attribute("aria-label") or "").partition(":")[0]
+                for drawing in shown.locator(".row .region[aria-label]").all()
+            ]
+            assert labels == [name_card(card, ENGLISH) for card in face_up]
             points = [line.points for line in sheet.regions][hidden:]
             assert _numbers(shown.locator(".row .caption .points")) == points
             assert _numbers(shown.locator(".now")) == [sum(points)]
-            turned_up = shown.locator(".row .region[aria-label]").all()
-            for drawing, card in zip(turned_up, seat.row[hidden:], strict=True):
-                label = drawing.get_attribute("aria-label") or ""
-                assert label.startswith(f"Region {card.number}:")
+        totals = [sum(line.points for line in sheet.regions[hidden:]) for sheet in sheets]
+        assert _numbers(page.locator(".totals .points")) == totals
         assert table.turn_up()
     expect(page.locator("#next")).to_have_count(0)
     totals = sorted((sheet.total for sheet in sheets), reverse=True)
@@ -57,18 +84,34 @@ def test_scoring_from_right_to_left_adds_up_to_the_score(
 
 
 def test_rows_show_as_much_at_once_without_the_steps(open_page: OpenPage, server: Server) -> None:
-    table = _finished(open_page, server)
-    table.page.get_by_role("link", name="Show everything").click()
-    totals = [standing.fame for standing in _record(table).game.ranking().standings]
-    expect(table.page.locator(".verdict td.points")).to_have_text([str(each) for each in totals])
-    table.page.get_by_role("link", name="Watch the scoring again").click()
-    expect(table.page.locator(".seat .face-down")).to_have_count(ROUNDS * 3)
+    record = _finished()
+    page = _open(open_page, server, record).page
+    face_down = page.locator(".seat .face-down").count()
+    page.get_by_role("link", name="Show everything").click()
+    totals = [standing.fame for standing in record.game.ranking().standings]
+    expect(page.locator(".verdict td.points")).to_have_text([str(each) for each in totals])
+    page.get_by_role("link", name="Watch the scoring again").click()
+    expect(page.locator(".seat .face-down")).to_have_count(face_down)
+
+
+def test_why_explains_every_card_with_a_quest_and_no_other(
+    open_page: OpenPage, server: Server
+) -> None:
+    record = _finished()
+    page = _open(open_page, server, record).page
+    page.get_by_role("link", name="Show everything").click()
+    standings = record.game.ranking().standings
+    for shown, standing in zip(page.locator(".seat").all(), standings, strict=True):
+        seat = record.game.seats[standing.seat]
+        named = shown.locator(".explanations b").all_text_contents()
+        cards: list[Region | Sanctuary] = [*seat.row, *seat.sanctuaries]
+        assert named == [name_card(card, ENGLISH) for card in cards if card.quest]
 
 
 def test_record_can_be_copied_and_downloaded_and_replays_to_the_scores_shown(
     open_page: OpenPage, server: Server, tmp_path: Path
 ) -> None:
-    table = _finished(open_page, server, permissions=["clipboard-read", "clipboard-write"])
+    table = _open(open_page, server, _finished(), permissions=["clipboard-read", "clipboard-write"])
     page = table.page
     page.get_by_role("link", name="Show everything").click()
     shown = _numbers(page.locator(".verdict td.points"))

@@ -21,9 +21,9 @@ def test_second_tab_follows_the_first_by_itself_to_the_end(
     second = _second_tab(first.page)
     first.page.bring_to_front()
     while not first.is_over:
-        version = first.version
+        moment = first.moment
         first.act()
-        second.expect_after(version)
+        second.expect_after(moment)
         assert second.phase == first.phase
 
 
@@ -63,7 +63,7 @@ def test_acting_in_a_tab_that_is_cut_off_repeats_nothing(
     page.goto(table.page.url)
     stale = TablePage(page)
     table.act()
-    stale.expect_version(0)
+    stale.expect_moves(0)
     _expect_refused(stale, table)
 
 
@@ -71,11 +71,11 @@ def _expect_refused(stale: TablePage, table: TablePage) -> None:
     stale.choose(1)
     stale.button.click()
     expect(stale.notice).to_be_visible()
-    stale.expect_version(1)
-    table.expect_version(1)
+    stale.expect_moves(1)
+    table.expect_moves(1)
     assert stale.page.locator("#panel-mine .scored").count() == 1
     stale.act()
-    assert stale.version == 2 or stale.is_over
+    assert stale.moves == 2
 
 
 @pytest.mark.parametrize("clicks", [2, 3])
@@ -83,6 +83,6 @@ def test_impatient_clicks_play_one_move(open_page: OpenPage, server: Server, cli
     table = open_table(open_page(), server.address)
     table.choose()
     table.button.click(click_count=clicks)
-    table.expect_version(1)
+    table.expect_moves(1)
     table.page.reload()
-    table.expect_version(1)
+    table.expect_moves(1)

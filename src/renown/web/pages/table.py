@@ -10,7 +10,7 @@ from litestar.handlers import websocket_stream
 from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
-from renown.faraway import Action, FarawayError, Keep, read_action, write_record
+from renown.faraway import Action, FarawayError, Keep, Phase, Place, read_action, write_record
 from renown.web.hub import Hub
 from renown.web.rendering import render
 from renown.web.screens.end_screen import show_end
@@ -42,7 +42,9 @@ class Move:
             FarawayError: It is none.
         """
         kept = [self.keep] if isinstance(self.keep, str) else self.keep
-        return read_action(" ".join(["keep", *kept]) if self.keep else self.action)
+        action = read_action(" ".join(["keep", *kept]) if self.keep else self.action)
+        # What goes under the deck goes there in the order drawn, whatever a form says.
+        return Place(action.sanctuary) if isinstance(action, Place) else action
 
 
 @get("/tables/{table_id:str}")
@@ -95,7 +97,8 @@ async def _play(tables: Tables, table_id: str, seat: int | None, move: Move) -> 
         case Answer.TOO_LATE:
             return Notice.TOO_LATE
         case Answer.NOT_ALLOWED:
-            return Notice.KEEP_THREE if isinstance(action, Keep) else Notice.NOT_ALLOWED
+            keeping = isinstance(action, Keep) and move.moment.startswith(Phase.KEEP)
+            return Notice.KEEP_THREE if keeping else Notice.NOT_ALLOWED
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)

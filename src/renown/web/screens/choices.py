@@ -109,7 +109,7 @@ def _fame_after(view: View, decision: GiveUp, language: Language) -> str:
     own = view.own
     decisions = best_decisions(own.row, own.sanctuaries, (*own.decisions, decision))
     fame = score_cards(own.row, own.sanctuaries, as_sacrifices(decisions)).total
-    return language.gettext("%(fame)d fame") % {"fame": fame}
+    return language.gettext("makes %(fame)d") % {"fame": fame}
 
 
 def _signed(then: ScoreSheet, now: int) -> str:

@@ -150,7 +150,7 @@ def show_end(table: Table, seat: int | None, step: int, language: Language) -> E
 
 def _name_step(step: int, language: Language) -> str:
     if step == 0:
-        return language.gettext("All Regions lie face down. They turn up from right to left.")
+        return language.gettext("The Regions turn up from right to left.")
     if step == LAST_STEP:
         return language.gettext("Now the Sanctuaries, with everything visible.")
     text = language.gettext("The Region of round %(round)d turns up.")

@@ -39,7 +39,7 @@
     if (!panels) return;
     observer?.disconnect();
     observer = new IntersectionObserver(markTab, { root: panels, threshold: 0.6 });
-    for (const panel of panels.children) observer.observe(panel);
+    for (const panel of panels.querySelectorAll(".panel")) observer.observe(panel);
   };
   let observer;
 
