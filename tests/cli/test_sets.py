@@ -158,4 +158,4 @@ def test_eight_are_refused_whatever_the_sets(
     ended = run(capsys, *command, *players, *PEOPLE, *SKIES)
     assert_refused(ended, "Faraway is for 2 to 7 players, not 8.")
     ended = run(capsys, *command, *players, "--set", "base")
-    assert_refused(ended, "Faraway is for 2 to 6 players, not 8.")
+    assert_refused(ended, "Faraway is for 2 to 6 players, or 7 with People from Below, not 8.")

@@ -164,9 +164,9 @@ def test_eight_seats_are_refused_with_everything_in() -> None:
         ),
         ("; seat 2 gives-up nothing for M21", "", 11, 9, "“not” was expected, not “52”"),
         ("52 2, seat 1", "53 2, seat 1", 11, 9, "“52” was expected, not “53”"),
-        (SCORING, "", 11, 9, "“not” was expected, not “52”"),
+        (SCORING, "", 21, 1, "“Scoring:” was expected, and the text ends"),
         ("takes R44;", "takes R44, gives-up S01 for M15;", 13, 0, "turn of seat 1"),
-        ("places S04", "places S04, gives-up nothing for M21", 21, 89, "over"),
+        ("places S04", "places S04, gives-up nothing for M21", 20, 70, "not “S04,”"),
     ],
 )
 def test_an_altered_line_of_the_scoring_is_refused_where_it_was_altered(

@@ -63,7 +63,8 @@ def test_opening_a_table_seats_a_person_and_the_bots_asked_for(
 
 def test_key_of_a_seat_is_kept_from_scripts_other_sites_and_other_tables(house: House) -> None:
     answer = house.client.post("/tables", data={"players": "2"}, follow_redirects=False)
-    cookie = SimpleCookie(answer.headers["set-cookie"])["seat"]
+    (header,) = (each for each in answer.headers.get_list("set-cookie") if each.startswith("seat="))
+    cookie = SimpleCookie(header)["seat"]
     assert cookie["httponly"]
     assert cookie["samesite"].lower() in ("lax", "strict")
     assert cookie["path"] == answer.headers["location"]
@@ -133,3 +134,16 @@ def test_setups_and_bots_that_do_not_exist_are_refused(
 ) -> None:
     answer = house.client.post("/tables", data={"players": "2", field: value})
     assert answer.status_code == 400
+
+
+def test_start_page_leads_back_to_the_tables_of_this_browser_and_tells_nothing_hidden(
+    house: House,
+) -> None:
+    first = house.client.post("/tables", data={"players": "2"}, follow_redirects=False)
+    second = house.client.post("/tables", data={"players": "3"}, follow_redirects=False)
+    page = house.client.get("/").text
+    links = [page.index(f'href="{table.headers["location"]}"') for table in (second, first)]
+    assert links == sorted(links)
+    assert "seat" not in page[links[0] : links[1]]
+    house.client.cookies.clear()
+    assert first.headers["location"] not in house.client.get("/").text

@@ -32,8 +32,14 @@ def read_record(text: str) -> Record:
     lines = _lines(text)
     record, rounds = _read_headers(lines)
     for line in rounds:
-        record = _play_line(record, line)
-    _compare(lines, _lines(write_record(record)))
+        try:
+            record = _play_line(record, line)
+        except RecordError:
+            # What cannot be played may follow from something wrong before: that is told first.
+            pairs = _side_by_side(lines, record)
+            _compare([pair for pair in pairs if pair[0].line < line.line][:-1])
+            raise
+    _compare(_side_by_side(lines, record))
     return record
 
 
@@ -76,6 +82,15 @@ def _lines(text: str) -> list[_Part]:
     lines = text.removeprefix("\ufeff").splitlines()
     parts = [_Part(number, 1, line) for number, line in enumerate(lines, start=1) if line.strip()]
     return [*parts, _Part(len(lines) + 1, 1, "")]
+
+
+def _side_by_side(lines: list[_Part], record: Record) -> list[tuple[_Part, _Part]]:
+    """Pairs the lines of a text with those of the record read from it.
+
+    The result comes last: it is wrong wherever a round is.
+    """
+    pairs = zip(lines, _lines(write_record(record)), strict=False)
+    return sorted(pairs, key=lambda pair: pair[0].text.lstrip().startswith("Result"))
 
 
 class _Headers:
@@ -254,17 +269,18 @@ def _only(verb: _Part, objects: list[_Part]) -> _Part:
     return objects[0]
 
 
-def _compare(found: list[_Part], expected: list[_Part]) -> None:
+def _compare(pairs: list[tuple[_Part, _Part]]) -> None:
     """Checks that a text says word for word what the record read from it says.
 
     This is what checks rivers, draws, what leaves and the result.
     """
-    for line, line_expected in zip(found, expected, strict=False):
+    for line, line_expected in pairs:
         words, words_expected = line.words(), line_expected.words()
         for word, word_expected in zip_longest(words, words_expected):
             if word is None:
                 end = _Part(line.line, line.column + len(line.text.rstrip()), "")
-                raise end.error(f"“{word_expected.text}” was expected, and the line ends.")
+                whole = "line" if line.text else "text"
+                raise end.error(f"“{word_expected.text}” was expected, and the {whole} ends.")
             if word_expected is None:
                 raise word.error(f"The end of the line was expected, not “{word.text}”.")
             if word.text != word_expected.text:

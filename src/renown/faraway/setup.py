@@ -97,7 +97,8 @@ def check_players(players: int, sets: Sequence[CardSet]) -> None:
         raise PlayersError("Seven can play only with People from Below; without it, 2 to 6 can.")
     most = 7 if with_people else 6
     if not 2 <= players <= most:
-        raise PlayersError(f"Faraway is for 2 to {most} players, not {players}.")
+        more = "" if with_people else ", or 7 with People from Below"
+        raise PlayersError(f"Faraway is for 2 to {most} players{more}, not {players}.")
 
 
 def check_decks(decks: Decks, sets: Sequence[CardSet], setup: Setup) -> None:

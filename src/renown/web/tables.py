@@ -10,6 +10,7 @@ from renown.faraway import Action, CardSet, IllegalActionError, Record, Setup, n
 from renown.web.hub import Hub
 from renown.web.store import Store
 from renown.web.table import Table
+from renown.words import ENGLISH, name_bots
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Tables:
             UnknownBotError: A bot's name is unknown.
         """
         game = new_game(1 + len(bots), seed=token_hex(32), setup=setup, sets=sets)
-        record = Record.begin(game, [person, *_name_bots(bots)])
+        record = Record.begin(game, [person, *name_bots(bots, ENGLISH)])
         table = Table(token_hex(8), 0, (None, *bots), record)
         table = await to_thread(table.let_bots_play)
         key = token_hex(16)
@@ -100,13 +101,3 @@ class Tables:
                 self._hub.tell(table_id)
                 return Answer.PLAYED
         return Answer.TOO_LATE
-
-
-def _name_bots(bots: Sequence[str]) -> list[str]:
-    """Names bots so that two of a kind can be told apart."""
-    names = []
-    for position, bot in enumerate(bots):
-        name = bot.capitalize()
-        earlier = bots[:position].count(bot)
-        names.append(f"{name} {earlier + 1}" if bots.count(bot) > 1 else name)
-    return names

@@ -9,6 +9,7 @@ from renown.words import ENGLISH, LANGUAGES, Language
 
 LANGUAGE_COOKIE = "language"
 SEAT_COOKIE = "seat"
+TABLES_COOKIE = "tables"
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 

@@ -1,6 +1,6 @@
 """Sentences for people, in three languages, made from the data of the rules."""
 
-from renown.words.bots import title_bot
+from renown.words.bots import name_bots, title_bot
 from renown.words.cards import describe_card, describe_quest, name_card
 from renown.words.doubts import describe_doubt
 from renown.words.explanations import explain, list_missing
@@ -20,6 +20,7 @@ __all__ = [
     "join_and",
     "join_or",
     "list_missing",
+    "name_bots",
     "name_card",
     "name_thing",
     "title_bot",

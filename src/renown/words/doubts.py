@@ -17,9 +17,13 @@ def describe_doubt(doubt: Doubt, language: Language) -> str:
         case SanctuaryNumber(found, expected):
             text = language.ngettext(
                 "The row brings %(expected)d Sanctuary (one for each Region higher than the one"
-                " before), and here are %(found)d. Right only if the Sanctuary deck ran short.",
+                " before); you named %(found)d.",
                 "The row brings %(expected)d Sanctuaries (one for each Region higher than the one"
-                " before), and here are %(found)d. Right only if the Sanctuary deck ran short.",
+                " before); you named %(found)d.",
                 expected,
             )
-            return text % {"found": found, "expected": expected}
+            sentence = text % {"found": found, "expected": expected}
+            if found > expected:
+                return sentence
+            short = language.gettext("That is right only if the Sanctuary deck ran short.")
+            return f"{sentence} {short}"

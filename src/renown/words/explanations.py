@@ -35,12 +35,13 @@ def list_missing(line: ScoreLine, language: Language) -> str:
 
 def _requirements(line: ScoreLine, language: Language) -> str:
     there = [count_things(each.what, each.visible, language) for each in line.requirements]
-    values = {"visible": join_and(there, language), "missing": list_missing(line, language)}
-    if line.missing:
-        return language.gettext("Visible: %(visible)s. Missing: %(missing)s.") % values
     needed = [count_things(each.what, each.needed, language) for each in line.requirements]
-    values["needed"] = join_and(needed, language)
-    return language.gettext("Asks for %(needed)s; visible: %(visible)s.") % values
+    values = {"needed": join_and(needed, language), "visible": join_and(there, language)}
+    sentence = language.gettext("Asks for %(needed)s; visible: %(visible)s.") % values
+    if not line.missing:
+        return sentence
+    missing = language.gettext("Missing: %(things)s.") % {"things": list_missing(line, language)}
+    return f"{sentence} {missing}"
 
 
 def _counted(line: ScoreLine, language: Language) -> str:

@@ -49,6 +49,7 @@ def test_late_refresh_does_not_take_away_what_was_told(open_page: OpenPage, serv
 
 def test_refresh_leaves_open_what_somebody_reads(open_page: OpenPage, server: Server) -> None:
     table = open_table(open_page(), server.address)
+    table.act()
     held = Held(table.page)
     with table.page.expect_request(table.page.url):
         table.page.reload()

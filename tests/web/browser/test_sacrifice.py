@@ -153,7 +153,7 @@ def _expect_sanctuaries(
         assert label.startswith(f"{title}:")
         marked = "given-up" in (place.get_attribute("class") or "").split()
         assert marked is (name in gone)
-        caption = place.locator(".caption").inner_text()
+        caption = place.locator(".caption").inner_text().removeprefix(name)
         assert (language.gettext("given up") in caption) is marked
         assert not marked or not re.search("[1-9]", caption)
 

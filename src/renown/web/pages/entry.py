@@ -8,13 +8,21 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from renown.web.tables import Invitation, Tables
-from renown.web.visitor import SEAT_COOKIE
+from renown.web.visitor import SEAT_COOKIE, TABLES_COOKIE, AnyRequest
 
 _YEAR = 365 * 24 * 60 * 60
+_MOST_RECENT = 5
 
 
-def enter(invitation: Invitation) -> Redirect:
+def recent_tables(request: AnyRequest) -> list[str]:
+    """Lists the ids of the tables this browser sat down at, the latest first."""
+    return [each for each in request.cookies.get(TABLES_COOKIE, "").split(".") if each]
+
+
+def enter(request: AnyRequest, invitation: Invitation) -> Redirect:
     """Gives the browser the key of a seat, for this table only, and shows it the table."""
+    tables = [invitation.table_id]
+    tables += [each for each in recent_tables(request) if each != invitation.table_id]
     path = f"/tables/{invitation.table_id}"
     cookie = Cookie(
         key=SEAT_COOKIE,
@@ -24,14 +32,24 @@ def enter(invitation: Invitation) -> Redirect:
         httponly=True,
         samesite="lax",
     )
-    return Redirect(path, status_code=303, cookies=[cookie])
+    recent = Cookie(
+        key=TABLES_COOKIE,
+        value=".".join(tables[:_MOST_RECENT]),
+        max_age=_YEAR,
+        httponly=True,
+        samesite="lax",
+    )
+    return Redirect(path, status_code=303, cookies=[cookie, recent])
 
 
 @get("/tables/{table_id:str}/seat/{key:str}", status_code=303)
 async def sit_down(
-    tables: NamedDependency[Tables], table_id: FromPath[str], key: FromPath[str]
+    request: AnyRequest,
+    tables: NamedDependency[Tables],
+    table_id: FromPath[str],
+    key: FromPath[str],
 ) -> Redirect:
     """Opens a seat from the address that `renown play` prints; a wrong key changes nothing."""
     if await tables.seat_of(table_id, key) is None:
         raise NotFoundException
-    return enter(Invitation(table_id, key))
+    return enter(request, Invitation(table_id, key))

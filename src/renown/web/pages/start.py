@@ -9,8 +9,9 @@ from litestar.response import Redirect
 
 from renown.bots import BOTS
 from renown.faraway import CardSet, Setup, check_players
-from renown.web.pages.entry import enter
+from renown.web.pages.entry import enter, recent_tables
 from renown.web.rendering import render
+from renown.web.screens.recent import show_recent
 from renown.web.tables import Tables
 from renown.web.visitor import AnyRequest, language_of
 
@@ -66,14 +67,17 @@ class NewTable:
 
 
 @get("/")
-async def start_page(request: AnyRequest) -> Response[str]:
-    """Shows the start page."""
+async def start_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Response[str]:
+    """Shows the start page, with the tables this browser sat down at."""
+    found = [await tables.find(table_id) for table_id in recent_tables(request)]
+    language = language_of(request)
     values: dict[str, object] = {
+        "recent": [show_recent(table, language) for table in found if table],
         "form": NewTable(),
         "bot_names": list(BOTS),
         "most_players": MOST_PLAYERS,
     }
-    return render("start", language_of(request), values)
+    return render("start", language, values)
 
 
 @post("/tables", status_code=303)
@@ -85,4 +89,4 @@ async def open_table(
     """Opens a table, and seats the person who asked for it."""
     name = data.name.strip() or language_of(request).gettext("Traveller")
     invitation = await tables.open(name, data.bots, data.setup, data.sets)
-    return enter(invitation)
+    return enter(request, invitation)

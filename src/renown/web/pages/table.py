@@ -90,7 +90,8 @@ async def _play(tables: Tables, table_id: str, seat: int | None, move: Move) -> 
     try:
         action = move.read()
     except FarawayError:
-        return Notice.NOTHING_CHOSEN
+        keeping = move.moment.startswith(Phase.KEEP)
+        return Notice.KEEP_THREE if keeping else Notice.NOTHING_CHOSEN
     match await tables.play(table_id, move.moment, seat, action):
         case Answer.PLAYED:
             return None

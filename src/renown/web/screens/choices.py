@@ -1,6 +1,6 @@
 """What a seat may choose from, each with one line on what it would do."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from renown.faraway import (
     Action,
@@ -46,7 +46,9 @@ def list_choices(view: View, language: Language) -> list[Choice]:
             Choice(card.id, (card,), language.gettext("Keep these three"), "", card in view.kept)
             for card in view.hand
         ]
-    return [_choice(view, action, language) for action in view.legal_actions]
+    choices = [_choice(view, action, language) for action in view.legal_actions]
+    # Where there is only one thing to do, the button alone is asked for.
+    return [replace(choices[0], chosen=True)] if len(choices) == 1 else choices
 
 
 def _choice(view: View, action: Action, language: Language) -> Choice:

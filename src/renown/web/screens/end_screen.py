@@ -13,7 +13,7 @@ from renown.faraway import (
     write_record,
 )
 from renown.web.screens.history import tell_history
-from renown.web.screens.names import Names
+from renown.web.screens.names import Names, name_seats
 from renown.web.table import Table
 from renown.words import Language, explain, name_card
 
@@ -124,20 +124,21 @@ def show_end(table: Table, seat: int | None, step: int, language: Language) -> E
     """
     record = table.record
     step = max(0, min(step, LAST_STEP))
-    names = Names(record.names, seat, language)
+    names = name_seats(table, seat, language)
     ranking = record.game.ranking()
     order = [standing.seat for standing in ranking.standings]
     if step < LAST_STEP:
         first = seat or 0
         order = [(first + offset) % len(order) for offset in range(len(order))]
     sheets = record.game.sheets()
+    verdict = _judge(ranking, names) if step == LAST_STEP else []
     return EndScreen(
         table_id=table.id,
         step=step,
         last_step=LAST_STEP,
-        step_name=_name_step(step, language),
+        step_name=verdict[0] if verdict else _name_step(step, language),
         seats=[_show_seat(sheets[number], number, step, names, ranking) for number in order],
-        verdict=_judge(ranking, names) if step == LAST_STEP else [],
+        verdict=verdict,
         history=tell_history(record, names),
         players=record.game.players,
         bots=[bot for bot in table.bots if bot],
@@ -151,8 +152,6 @@ def show_end(table: Table, seat: int | None, step: int, language: Language) -> E
 def _name_step(step: int, language: Language) -> str:
     if step == 0:
         return language.gettext("The Regions turn up from right to left.")
-    if step == LAST_STEP:
-        return language.gettext("Now the Sanctuaries, with everything visible.")
     text = language.gettext("The Region of round %(round)d turns up.")
     return text % {"round": ROUNDS + 1 - step}
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from renown.words import Language, join_and
+from renown.web.table import Table
+from renown.words import Language, join_and, name_bots
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +44,13 @@ class Names:
     def join(self, seats: Sequence[int]) -> str:
         """Lists several seats in a sentence."""
         return join_and([self.title(seat) for seat in seats], self.language)
+
+
+def name_seats(table: Table, viewer: int | None, language: Language) -> Names:
+    """Names the seats of a table for one viewer: bots in the viewer's language."""
+    bots = iter(name_bots([bot for bot in table.bots if bot], language))
+    names = tuple(
+        next(bots) if bot else name
+        for bot, name in zip(table.bots, table.record.names, strict=True)
+    )
+    return Names(names, viewer, language)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from renown.faraway import Phase, ScoreSheet, SeatView, View, always_visible, view
 from renown.web.screens.choices import Choice, list_choices
 from renown.web.screens.history import tell_history
-from renown.web.screens.names import Names
+from renown.web.screens.names import Names, name_seats
 from renown.web.screens.prompts import ask, name_moment
 from renown.web.table import Table
 from renown.words import Language
@@ -86,7 +86,7 @@ def show_table(table: Table, seat: int | None, language: Language) -> TableScree
         language: The viewer's language.
     """
     seen = view(table.record.game, seat)
-    names = Names(table.record.names, seat, language)
+    names = name_seats(table, seat, language)
     first = seat or 0
     seats = [_show_seat(seen, number, names) for number in range(seen.players)]
     around = seats[first:] + seats[:first]

@@ -43,7 +43,16 @@
   };
   let observer;
 
+  // Who won stands at the top of the page.
+  let judged = document.querySelector(".verdict") !== null;
+  const showVerdict = () => {
+    const here = document.querySelector(".verdict") !== null;
+    if (here && !judged) window.scrollTo({ top: 0 });
+    judged = here;
+  };
+
   const arrive = () => {
+    showVerdict();
     label();
     offerCopy();
     showFirstPanel();
