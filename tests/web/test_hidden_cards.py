@@ -8,7 +8,7 @@ import pytest
 from tests.web.games import EVERYTHING, KINDS, cards_seen, records_of_a_game
 from tests.web.house import House
 
-from renown.faraway import REGIONS, SANCTUARIES, CardSet, Region, Sanctuary, Setup, view
+from renown.faraway import REGIONS, SANCTUARIES, CardSet, Phase, Region, Sanctuary, Setup, view
 from renown.web.table import Table
 from renown.words import ENGLISH, name_card
 
@@ -58,3 +58,19 @@ def test_key_of_a_seat_opens_no_seat_of_another_table(house: House) -> None:
     assert house.ask(other.id, 1).text == house.ask(other.id, None).text
     assert house.move(other.id, 1, other.moment(1), "explore R01").notice
     assert house.load(other.id) == other
+
+
+@pytest.mark.parametrize("setup", list(Setup))
+def test_owner_sees_found_sanctuaries_before_taking_a_region(house: House, setup: Setup) -> None:
+    # Rules, "A round", step 2: their owner sees them before choosing a Region in step 3.
+    seen = 0
+    for step, record in enumerate(records_of_a_game(3, setup, 4)):
+        if record.game.phase is not Phase.TAKE:
+            continue
+        table = Table(f"found-{setup}-{step}", 0, (None, None, None), record)
+        house.add(table)
+        for seat, cards in enumerate(record.game.seats):
+            if cards.drawn:
+                assert set(cards.drawn) <= _cards_named(house.ask(table.id, seat).text)
+                seen += 1
+    assert seen > 10
