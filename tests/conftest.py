@@ -1,10 +1,15 @@
-"""What all tests share: the browser of the browser tests."""
+"""What all tests share: how examples are chosen, and the browser of the browser tests."""
 
 import os
 from shutil import which
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# The same examples every time: what fails here fails everywhere.
+settings.register_profile("renown", deadline=None, derandomize=True, max_examples=60, database=None)
+settings.load_profile("renown")
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _FLAGS = (

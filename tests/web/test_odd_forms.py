@@ -103,7 +103,8 @@ def test_no_address_makes_the_server_fail(tmp_path: Path) -> None:
         )
         @settings(max_examples=100, deadline=None)
         def ask(parts: list[str], cookie: str, query: dict[str, str]) -> None:
-            path = "/".join(quote(part, safe="") for part in parts)
+            # A path that began with two strokes would name another host.
+            path = "/".join(quote(part, safe="") for part in parts).lstrip("/")
             for address in (f"/{path}", f"/tables/table-1/{path}", "/tables/table-1"):
                 answer = house.client.get(
                     address, params=query, headers={"cookie": f"seat={cookie}"}

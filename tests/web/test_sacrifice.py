@@ -1,13 +1,14 @@
 """Sacrifices asked and answered over HTTP."""
 
+import re
 from itertools import count
 
 import pytest
 from tests.web.games import EVERYTHING, records_of_a_game
-from tests.web.house import House
+from tests.web.house import House, headers_of
 from tests.web.starry_game import FOUND, before_the_scoring
 
-from renown.faraway import GiveUp, Phase, Record, Setup
+from renown.faraway import GiveUp, Phase, Record, Setup, legal_actions
 from renown.web.table import Table
 
 NOT_ALLOWED = "That is not possible now. Choose one of the cards shown."
@@ -93,3 +94,23 @@ def test_several_decide_at_the_same_time_and_nobody_waits(house: House) -> None:
             assert isinstance(decision, GiveUp)
             assert str(decision) == pages[seat].values("action")[-1]
     assert ends[0] == ends[1]
+
+
+def _most(record: Record) -> int:
+    """Finds the most the first seat can still score, by trying every way to decide."""
+    game = record.game
+    if 0 not in game.waiting:
+        return game.seats[0].sheet().total
+    return max(_most(record.play(0, action)) for action in legal_actions(game, 0))
+
+
+def test_a_button_gives_up_what_gives_most_whatever_else_is_marked(house: House) -> None:
+    table = _asked(house)
+    most = _most(table.record)
+    while 0 in (game := house.load(table.id).record.game).waiting:
+        [best] = re.findall('name="best" value="(.*?)"', house.ask(table.id, 0).text)
+        moment = house.load(table.id).moment(0)
+        worst = str(legal_actions(game, 0)[0])
+        form = {"moment": moment, "action": worst, "best": best}
+        house.client.post(f"/tables/{table.id}/moves", data=form, headers=headers_of(0))
+    assert house.load(table.id).record.game.seats[0].sheet().total == most

@@ -68,7 +68,7 @@ class TablePage:
 
     @property
     def button(self) -> Locator:
-        return self.page.locator("#act button")
+        return self.page.locator("#act button.main")
 
     @property
     def choices(self) -> Locator:

@@ -38,7 +38,7 @@ def test_whole_game_by_keyboard_never_loses_the_focus(open_page: OpenPage, serve
         moment = table.moment
         _choose_by_keyboard(table)
         if table.phase == "explore":
-            tab_to(page, "#act button")
+            tab_to(page, "#act button.main")
         page.keyboard.press("Enter")
         table.expect_after(moment)
         assert has_focus(page)

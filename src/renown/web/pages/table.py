@@ -28,11 +28,13 @@ class Move:
     Attributes:
         moment: The moment of the game that the person was looking at.
         action: The action chosen, or nothing.
+        best: The action that gives most, where the button for it was pressed.
         keep: Of the advanced deal, the Regions to keep; a form sends one alone as a text.
     """
 
     moment: str
     action: str = ""
+    best: str = ""
     keep: list[str] | str = ""
 
     def read(self) -> Action:
@@ -42,7 +44,7 @@ class Move:
             FarawayError: It is none.
         """
         kept = [self.keep] if isinstance(self.keep, str) else self.keep
-        action = read_action(" ".join(["keep", *kept]) if self.keep else self.action)
+        action = read_action(" ".join(["keep", *kept]) if self.keep else self.best or self.action)
         # What goes under the deck goes there in the order drawn, whatever a form says.
         return Place(action.sanctuary) if isinstance(action, Place) else action
 

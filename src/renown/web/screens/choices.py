@@ -30,6 +30,7 @@ class Choice:
         button: What the button says while this is chosen.
         effect: What choosing it would do.
         chosen: Whether it is the seat's choice at present.
+        best: Whether it gives most of all, for a sacrifice: there that can be told for certain.
     """
 
     value: str
@@ -37,6 +38,7 @@ class Choice:
     button: str
     effect: str
     chosen: bool
+    best: bool = False
 
 
 def list_choices(view: View, language: Language) -> list[Choice]:
@@ -72,8 +74,15 @@ def _choice(view: View, action: Action, language: Language) -> Choice:
             }
             if not sanctuaries:
                 button = gettext("Give up nothing")
+            own = view.own
+            decisions = best_decisions(own.row, own.sanctuaries, own.decisions)
             return Choice(
-                str(action), sanctuaries, button, _fame_after(view, action, language), False
+                value=str(action),
+                cards=sanctuaries,
+                button=button,
+                effect=_fame_after(view, action, language),
+                chosen=False,
+                best=action in decisions,
             )
         case Keep():
             raise AssertionError("What to keep is chosen card by card.")

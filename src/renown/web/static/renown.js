@@ -3,7 +3,7 @@
 (() => {
   // The button says what it will do with the card chosen.
   const label = () => {
-    const button = document.querySelector("#act button");
+    const button = document.querySelector("#act button.main");
     const chosen = document.querySelector("input[type=radio][form=act]:checked");
     if (button && chosen) button.textContent = chosen.dataset.button;
   };
