@@ -79,7 +79,7 @@ class EndScreen:
 
     Attributes:
         table_id: The table's name in addresses.
-        step: How far the scoring is: 0 with all Regions face down, up to `LAST_STEP`.
+        step: How far the scoring is: 0 before any Region is scored, up to `LAST_STEP`.
         last_step: `LAST_STEP`.
         step_name: What is being scored, in words.
         seats: The seats: the viewer's first while cards turn up, the best first at the end.
