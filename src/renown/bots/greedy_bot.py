@@ -1,7 +1,6 @@
 """The bot `greedy`."""
 
-from random import Random
-
+from renown.bots.protocol import Bot
 from renown.faraway import (
     Action,
     Explore,
@@ -18,15 +17,12 @@ from renown.faraway import (
 )
 
 
-class GreedyBot:
+class GreedyBot(Bot):
     """Takes what gives most fame as its row stands, without a thought for later rounds.
 
     Args:
         random: What chooses between actions that give the same.
     """
-
-    def __init__(self, random: Random) -> None:
-        self._random = random
 
     def choose(self, view: View) -> Action:
         """Chooses the action after which the row would score most."""

@@ -1,13 +1,31 @@
 """What a bot is: a program that sees what a seat may see, and answers with an action."""
 
-from typing import Protocol
+from abc import ABC, abstractmethod
+from random import Random
 
 from renown.faraway import Action, View
 
 
-class Bot(Protocol):
-    """A program that plays a seat."""
+class Bot(ABC):
+    """A program that plays a seat, in one game after another.
 
+    Args:
+        random: Where its chance comes from.
+    """
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def begin(self, view: View, seed: int) -> None:  # noqa: ARG002 - most bots need only the seed
+        """Begins a new game: all the bot's chance in it comes from the seed.
+
+        Args:
+            view: What the bot's seat may see at the start.
+            seed: A number of 32 bits.
+        """
+        self._random.seed(seed)
+
+    @abstractmethod
     def choose(self, view: View) -> Action:
         """Chooses what to do.
 
@@ -17,4 +35,13 @@ class Bot(Protocol):
         Returns:
             One of the view's legal actions.
         """
-        ...
+
+    def end(self, view: View) -> None:  # noqa: B027 - most bots do nothing here
+        """Ends a game.
+
+        Args:
+            view: What the bot's seat may see at the end.
+        """
+
+    def close(self) -> None:  # noqa: B027 - most bots hold nothing
+        """Gives back what the bot holds; it plays no more."""
