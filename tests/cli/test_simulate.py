@@ -5,7 +5,7 @@ import msgspec
 import pytest
 from tests.cli.running import run
 
-from renown.bots import make_bot, play_out
+from renown.bots import make_bot, play_game
 from renown.cli.opponents import fill_seats
 from renown.cli.simulation import Result, play_games, sum_up
 from renown.faraway import CardSet, Setup, new_game
@@ -68,7 +68,12 @@ def test_win_shares_add_up(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_figures_counted_by_hand() -> None:
-    results = [Result((10, 4), (0,)), Result((6, 8), (1,)), Result((8, 8), (0, 1))]
+    fair = ((), ())
+    results = [
+        Result((10, 4), (0,), fair),
+        Result((6, 8), (1,), fair),
+        Result((8, 8), (0, 1), fair),
+    ]
     first, second = sum_up(["greedy", "random"], results)
     assert (first.mean, first.standard_deviation, first.best, first.worst) == (8, 2, 10, 6)
     assert (first.wins, first.win_share) == (1.5, 0.5)
@@ -76,17 +81,15 @@ def test_figures_counted_by_hand() -> None:
 
 
 def test_single_game_has_no_spread() -> None:
-    (only, _) = sum_up(["greedy", "random"], [Result((10, 4), (0,))])
+    (only, _) = sum_up(["greedy", "random"], [Result((10, 4), (0,), ((), ()))])
     assert only.standard_deviation is None
 
 
 def test_bots_move_on_by_a_seat_from_game_to_game() -> None:
     second = list(play_games(["greedy", "random"], 2, Setup.BASIC, BASE, 5))[1]
-    seated = [
-        make_bot("random", Random("5, game 1, bot 1")),
-        make_bot("greedy", Random("5, game 1, bot 0")),
-    ]
-    ended = play_out(new_game(2, seed="5, deal 1"), seated)
+    seated = [make_bot("random", Random()), make_bot("greedy", Random())]
+    seeds = [Random(f"5, game 1, bot {position}").getrandbits(32) for position in (1, 0)]
+    ended = play_game(new_game(2, seed="5, deal 1"), seated, seeds)
     random, greedy = (sheet.total for sheet in ended.sheets())
     assert second.fame == (greedy, random)
     assert second.winners == (1 - ended.ranking().winners[0],)

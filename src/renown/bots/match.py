@@ -6,6 +6,22 @@ from renown.bots.protocol import Bot
 from renown.faraway import Game, apply, view
 
 
+def play_game(game: Game, bots: Sequence[Bot], seeds: Sequence[int]) -> Game:
+    """Plays a whole game, telling the bots when it begins and when it has ended.
+
+    Args:
+        game: The game at its first moment.
+        bots: A bot for each seat.
+        seeds: What each bot's chance comes from, numbers of 32 bits.
+    """
+    for seat, (bot, seed) in enumerate(zip(bots, seeds, strict=True)):
+        bot.begin(view(game, seat), seed)
+    game = play_out(game, bots)
+    for seat, bot in enumerate(bots):
+        bot.end(view(game, seat))
+    return game
+
+
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:
     """Plays a game to its end.
 

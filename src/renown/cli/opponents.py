@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from renown.bots import make_bot
+from renown.bots import BotError, make_bot
 from renown.cli.input_error import InputError
 
 USUAL_BOT = "greedy"
@@ -19,14 +19,23 @@ def fill_seats(names: Sequence[str], seats: int) -> tuple[str, ...]:
         seats: How many seats there are for bots.
 
     Raises:
-        UnknownBotError: A name is no bot's; the message gives the nearest names.
-        InputError: There are more bots than seats.
+        InputError: A bot cannot be made or cannot play, or there are more bots than seats.
     """
-    for name in names:
-        make_bot(name, Random(0))
     if len(names) > seats:
         room = "1 bot" if seats == 1 else f"{seats} bots"
         raise InputError(f"There is room for {room}, and you named {len(names)}.")
+    for name in dict.fromkeys(names):
+        _check(name)
     if len(names) == 1:
         return (names[0],) * seats
     return (*names, *(USUAL_BOT for _ in range(seats - len(names))))
+
+
+def _check(name: str) -> None:
+    """Checks that a bot can be made and is ready to play: a program is started, and says hello."""
+    try:
+        bot = make_bot(name, Random(0), programs=True)
+        bot.prepare()
+    except BotError as fault:
+        raise InputError(str(fault)) from None
+    bot.close()

@@ -35,8 +35,8 @@ def play(
 
     Args:
         players: How many play, you included: 2 to 6, or 7 with People from Below.
-        bot: A bot for an opponent, greedy or random; repeat it for several. One alone takes all
-            seats; seats left over go to greedy.
+        bot: A bot for an opponent, such as greedy, random or cmd:./mybot, a program of yours;
+            repeat it for several. One alone takes all seats; seats left over go to greedy.
         setup: basic deals three Regions; advanced deals five, of which you keep three.
         sets: A set to play with besides the base game; repeat it for several.
         port: The port to serve on; without it, 8000 or one that is free.
@@ -45,7 +45,6 @@ def play(
     Raises:
         InputError: The bots or the port cannot be used, or the table cannot be served.
         SetupError: So many cannot play.
-        UnknownBotError: A name is no bot's.
     """
     boxes = with_base(sets)
     new_game(players, setup=setup, sets=boxes, seed=0)  # the rules say who can play

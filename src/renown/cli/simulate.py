@@ -1,5 +1,6 @@
 """`renown simulate`: whole games by bots, and who is stronger."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from secrets import randbelow
 from time import perf_counter
@@ -12,7 +13,7 @@ from renown.cli.card_sets import SetOption, title_expansions, with_base
 from renown.cli.input_error import InputError
 from renown.cli.opponents import fill_seats
 from renown.cli.simulation import Figures, Result, play_games, sum_up
-from renown.cli.terminal import messages, results
+from renown.cli.terminal import messages, results, say
 from renown.faraway import CardSet, Setup, new_game
 from renown.words import ENGLISH, join_and
 
@@ -24,7 +25,9 @@ seed gives the same games.
 
 With --json you get one object: games, players, setup, sets, seed, seconds,
 games_per_second, and bots, a list in the order you named them of bot, mean,
-standard_deviation (null for a single game), best, worst, wins, win_share.
+standard_deviation (null for a single game), best, worst, wins, win_share, and
+lost_turns, a list of game, turns, kind (slow, silent, garbled, dead, illegal)
+and detail: what a program of yours did wrong.
 
 Examples:
   renown simulate --games 100 --bot greedy --bot random
@@ -50,16 +53,15 @@ def simulate(
     Args:
         games: How many games.
         players: How many play: 2 to 6, or 7 with People from Below. Default: the bots named, or 2.
-        bot: A bot, greedy or random; repeat it for several. One alone takes all seats; seats left
-            over go to greedy.
+        bot: A bot, such as greedy, random or cmd:./mybot, a program of yours; repeat it for
+            several. One alone takes all seats; seats left over go to greedy.
         setup: basic deals three Regions; advanced deals five, of which three are kept.
         sets: A set to play with besides the base game; repeat it for several.
         seed: What all chance comes from; without it, one is chosen and shown.
         json: Write all figures as JSON.
 
     Raises:
-        InputError: There is no game to play, or there are too many bots.
-        UnknownBotError: A name is no bot's.
+        InputError: There is no game to play, a bot cannot play, or there are too many.
         SetupError: So many cannot play.
     """
     if games < 1:
@@ -85,6 +87,9 @@ def simulate(
             style="dim",
             soft_wrap=not console.is_terminal,
         )
+    for each in figures:
+        if each.lost_turns:
+            say(_describe_lost_turns(each))
 
 
 def _with_progress(playing: Iterable[Result], games: int) -> Sequence[Result]:
@@ -115,6 +120,15 @@ def _print_table(figures: Sequence[Figures]) -> None:
             f"{each.win_share:.1%}",
         )
     results().print(table)
+
+
+def _describe_lost_turns(figures: Figures) -> str:
+    kinds: Counter[str] = Counter()
+    for lost in figures.lost_turns:
+        kinds[lost.kind] += lost.turns
+    first = figures.lost_turns[0]
+    counts = join_and([f"{number} {kind}" for kind, number in kinds.items()], ENGLISH)
+    return f"{figures.bot} lost turns: {counts}. First, in game {first.game}: {first.detail}"
 
 
 def _print_json(
