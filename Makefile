@@ -23,7 +23,7 @@ COMPILE = .venv/uv/bin/uv pip compile pyproject.toml --extra web --quiet \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make locks"
 
 locks: .venv/uv/bin/uv
-	$(COMPILE) --extra fast --group develop --output-file requirements/develop.txt
+	$(COMPILE) --extra arena --extra dask --extra fast --group develop --output-file requirements/develop.txt
 	$(COMPILE) --group build --constraint requirements/develop.txt --output-file requirements/play.txt
 
 clean:

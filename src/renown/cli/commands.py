@@ -22,6 +22,7 @@ for _position, (_name, _summary) in enumerate(
         "score": "Score cards from a real table.",
         "cards": "Look cards up.",
         "simulate": "Let bots play many games.",
+        "arena": "Find out which bot is stronger, and how sure that is.",
         "replay": "Read a recorded game step by step.",
         "bench": "Measure how fast the engines are.",
     }.items()
