@@ -11,6 +11,7 @@ from tests.web.html_page import HtmlPage
 
 from renown.faraway import CardSet, Record, Setup, new_game
 from renown.web.application import create_application
+from renown.web.opponent import Ready
 from renown.web.store import Store
 from renown.web.table import Table
 
@@ -29,10 +30,18 @@ class House:
         keys = [None if bot else f"key-{seat}" for seat, bot in enumerate(table.bots)]
         self.client.blocking_portal.call(self._store.add, table, keys)
 
-    def load(self, table_id: str) -> Table:
-        """Takes a table from the database."""
+    def look_up(self, table_id: str) -> Table:
+        """Takes a table from the database as it stands there."""
         table = self.client.blocking_portal.call(self._store.load, table_id)
         assert table
+        return table
+
+    def load(self, table_id: str) -> Table:
+        """Takes a table from the database once its bots have nothing to do there."""
+        if self.look_up(table_id).bots_due:
+            self.ask(table_id, None)  # looking at a table wakes its bots
+        while (table := self.look_up(table_id)).bots_due:
+            pass
         return table
 
     def open(
@@ -43,12 +52,12 @@ class House:
         seed: int = 1,
         sets: tuple[CardSet, ...] = (CardSet.BASE,),
     ) -> Table:
-        """Opens a table with people and bots in its seats."""
+        """Opens a table with people and bots in its seats, who have chosen where they can."""
         game = new_game(len(bots), seed=seed, setup=setup, sets=sets)
         record = Record.begin(game, PEOPLE[: len(bots)])
-        table = Table(f"table-{seed}", 0, bots, record).let_bots_play()
+        table = Table(f"table-{seed}", 0, bots, record)
         self.add(table)
-        return table
+        return self.load(table.id)
 
     def ask(self, table_id: str, seat: int | None, address: str = "") -> Response:
         """Asks for a page of a table as the person in a seat, or as a spectator."""
@@ -90,8 +99,8 @@ def headers_of(seat: int | None) -> dict[str, str]:
 
 
 @contextmanager
-def open_house(path: Path) -> Iterator[House]:
+def open_house(path: Path, ready: Ready = lambda: True) -> Iterator[House]:
     """Starts the application on a database, and ends it."""
     store = Store.in_file(path)
-    with TestClient(create_application(store)) as client:
+    with TestClient(create_application(store, ready)) as client:
         yield House(client, store)

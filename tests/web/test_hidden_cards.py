@@ -52,8 +52,8 @@ def test_a_page_does_name_the_cards_its_viewer_sees(house: House) -> None:
 
 def test_key_of_a_seat_opens_no_seat_of_another_table(house: House) -> None:
     mine = house.open(("random", None), seed=1)
-    other = replace(mine, id="other", bots=(None, "greedy"))
-    house.add(other)
+    house.add(replace(mine, id="other", bots=(None, "greedy")))
+    other = house.load("other")
     assert house.page(mine.id, 1).values("moment")
     assert house.ask(other.id, 1).text == house.ask(other.id, None).text
     assert house.move(other.id, 1, other.moment(1), "explore R01").notice

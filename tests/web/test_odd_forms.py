@@ -7,17 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.web.house import headers_of, open_house
 
-from renown.bots import BOTS
+from renown.bots.levels import LEVELS
 from renown.faraway import REGIONS, SANCTUARIES, Setup
 
 WORDS = st.sampled_from(
     [
-        *("moment", "action", "keep", "players", "setup", "name", "bot_2", "code", "back"),
+        *("moment", "action", "keep", "players", "setup", "name", "level_2", "code", "back"),
         *("people_from_below", "under_starry_skies", "true", "false", "give-up", "M15"),
         *("explore", "take", "place", "under", "basic", "advanced", "fr", "/", "//", "0", "1", "3"),
         *list(REGIONS)[:5],
         *list(SANCTUARIES)[:5],
-        *BOTS,
+        *LEVELS,
     ]
 )
 TEXTS = st.one_of(
@@ -39,7 +39,7 @@ TABLES = st.fixed_dictionaries(
         "people_from_below": st.one_of(st.just("true"), TEXTS),
         "under_starry_skies": st.one_of(st.just("true"), TEXTS),
         "name": TEXTS,
-        "bot_2": st.one_of(st.sampled_from(list(BOTS)), TEXTS),
+        "level_2": st.one_of(st.sampled_from(list(LEVELS)), TEXTS),
     },
 )
 LANGUAGES = st.fixed_dictionaries({"code": TEXTS}, optional={"back": TEXTS})

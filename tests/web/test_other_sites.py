@@ -37,4 +37,4 @@ def test_a_move_from_our_own_page_is_played(house: House) -> None:
         headers=headers_of(0) | {"origin": "http://testserver.local"},
         follow_redirects=False,
     )
-    assert house.load(table.id).version == 1
+    assert house.load(table.id).record.game.seats[0].row

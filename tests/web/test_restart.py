@@ -18,6 +18,7 @@ def test_a_game_goes_on_in_a_new_server_after_every_move(tmp_path: Path) -> None
             assert house.load(table.id) == table
             assert house.ask(table.id, 0).text == page
             action = legal_actions(table.record.game, 0)[0]
-            page = house.send(table.id, 0, table.moment(0), action).text
-            assert not HtmlPage(page).notice
+            answer = house.send(table.id, 0, table.moment(0), action)
+            assert not HtmlPage(answer.text).notice
             table = house.load(table.id)
+            page = house.ask(table.id, 0).text

@@ -7,9 +7,9 @@ from tests.web.games import EVERYTHING, KINDS
 from tests.web.house import House
 from tests.web.html_page import HtmlPage
 
-from renown.bots import BOTS
+from renown.bots.levels import LEVELS
 from renown.faraway import CardSet, Setup
-from renown.words import LANGUAGES, Language
+from renown.words import LANGUAGES, Language, name_bots
 
 PEOPLE_FROM_BELOW = {"people_from_below": "true"}
 UNDER_STARRY_SKIES = {"under_starry_skies": "true"}
@@ -27,12 +27,27 @@ def test_start_page_offers_all_sizes_of_table_both_setups_and_both_expansions(ho
     assert not any("checked" in each.attributes for each in expansions)
 
 
-def test_start_page_offers_every_bot_for_every_other_seat(house: House) -> None:
-    page = HtmlPage(house.client.get("/").text)
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
+def test_start_page_offers_every_level_for_every_other_seat(
+    house: House, language: Language
+) -> None:
+    page = HtmlPage(house.client.get("/", headers={"accept-language": language.code}).text)
     seats = [element.attributes["name"] for element in page.all("select")]
-    assert seats == [f"bot_{seat}" for seat in range(2, 8)]
-    offered = [element.attributes["value"] for element in page.all("option")]
-    assert offered == list(BOTS) * len(seats)
+    assert seats == [f"level_{seat}" for seat in range(2, 8)]
+    options = page.all("option")
+    assert [each.attributes["value"] for each in options] == list(LEVELS) * len(seats)
+    titles = [each.text for each in options[: len(LEVELS)]]
+    names = name_bots(list(LEVELS), language)
+    assert len(set(names)) == len(LEVELS) == 6
+    for title, name in zip(titles, names, strict=True):
+        assert title.startswith(name)
+        assert title.partition(":")[2].strip(), "a level has a word on how it plays"
+
+
+def test_start_page_proposes_the_third_level(house: House) -> None:
+    page = HtmlPage(house.client.get("/").text)
+    chosen = [each.attributes["value"] for each in page.all("option", selected="")]
+    assert chosen == [list(LEVELS)[2]] * 6
 
 
 def test_start_page_offers_three_languages_each_in_its_own_name(house: House) -> None:
@@ -44,18 +59,18 @@ def test_start_page_offers_three_languages_each_in_its_own_name(house: House) ->
 
 
 @pytest.mark.parametrize(("players", "setup", "sets"), KINDS)
-def test_opening_a_table_seats_a_person_and_the_bots_asked_for(
+def test_opening_a_table_seats_a_person_and_the_levels_asked_for(
     house: House, players: int, setup: Setup, sets: tuple[CardSet, ...]
 ) -> None:
-    bots = ["random", "greedy", "random", "random", "greedy", "random"]
-    form = {f"bot_{seat}": bot for seat, bot in enumerate(bots, 2)}
+    levels = ["newcomer", "legend", "guide", "newcomer", "wanderer", "scout"]
+    form = {f"level_{seat}": level for seat, level in enumerate(levels, 2)}
     if sets == EVERYTHING:
         form |= PEOPLE_FROM_BELOW | UNDER_STARRY_SKIES
     form |= {"players": str(players), "setup": setup.value, "name": " Thảo  Vy "}
     answer = house.client.post("/tables", data=form, follow_redirects=False)
     assert answer.status_code == 303
     table = house.load(answer.headers["location"].removeprefix("/tables/"))
-    assert table.bots == (None, *bots[: players - 1])
+    assert table.bots == (None, *levels[: players - 1])
     assert table.record.game.setup is setup
     assert table.record.game.sets == sets
     assert table.record.names[0] == "Thảo Vy"
@@ -128,11 +143,18 @@ def test_an_expansion_is_in_play_or_not(house: House, expansion: str, value: str
     assert answer.status_code == 400
 
 
-@pytest.mark.parametrize(("field", "value"), [("setup", "expert"), ("bot_2", "oracle")])
-def test_setups_and_bots_that_do_not_exist_are_refused(
+@pytest.mark.parametrize(("field", "value"), [("setup", "expert"), ("level_2", "oracle")])
+def test_setups_and_levels_that_do_not_exist_are_refused(
     house: House, field: str, value: str
 ) -> None:
     answer = house.client.post("/tables", data={"players": "2", field: value})
+    assert answer.status_code == 400
+    assert "<h1>" in answer.text
+
+
+@pytest.mark.parametrize("bot", ["greedy", "expert:700", "cmd:true"])
+def test_nobody_names_bots_or_programs_on_a_page(house: House, bot: str) -> None:
+    answer = house.client.post("/tables", data={"players": "2", "level_2": bot})
     assert answer.status_code == 400
 
 

@@ -12,9 +12,10 @@ from litestar.exceptions import ClientException, NotFoundException, PermissionDe
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from renown.bots import UnknownBotError
 from renown.faraway import PlayersError, SetupError
 from renown.web.hub import Hub
+from renown.web.opponent import Ready
+from renown.web.opponents import Opponents
 from renown.web.origin import same_origin
 from renown.web.pages.entry import sit_down
 from renown.web.pages.failures import (
@@ -25,7 +26,7 @@ from renown.web.pages.failures import (
     show_wrong_number,
 )
 from renown.web.pages.language import choose_language
-from renown.web.pages.start import open_table, start_page
+from renown.web.pages.start import open_table, play_again, start_page
 from renown.web.pages.table import play_move, table_changes, table_page, table_record
 from renown.web.rendering import script
 from renown.web.store import Store
@@ -58,19 +59,23 @@ async def add_headers(message: Message, _: Scope) -> None:
             headers[name] = value
 
 
-def create_application(store: Store) -> Litestar:
+def create_application(store: Store, ready: Ready = lambda: True) -> Litestar:
     """Puts the web application together.
 
     Args:
         store: Where tables are kept; it is closed when the application ends.
+        ready: Says whether bots that need the compiled kernels can play without making anybody
+            wait; until then a plain bot plays for them.
     """
     hub = Hub()
-    tables = Tables(store, hub)
+    opponents = Opponents(store, hub, ready)
+    tables = Tables(store, hub, opponents)
 
     @asynccontextmanager
     async def open_store(_: Litestar) -> AsyncIterator[None]:
         await store.prepare()
         yield
+        await opponents.close()
         await store.close()
 
     with as_file(files("renown.web") / "static") as static:
@@ -79,6 +84,7 @@ def create_application(store: Store) -> Litestar:
         route_handlers=[
             start_page,
             open_table,
+            play_again,
             sit_down,
             choose_language,
             table_page,
@@ -102,7 +108,6 @@ def create_application(store: Store) -> Litestar:
             ClientException: show_bad_request,
             PlayersError: show_wrong_number,
             SetupError: show_bad_request,
-            UnknownBotError: show_bad_request,
             Exception: show_fault,
         },
         openapi_config=None,

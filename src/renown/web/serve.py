@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from renown.faraway import CardSet, Setup
 from renown.web.application import create_application
 from renown.web.hub import Hub
+from renown.web.opponents import Opponents
 from renown.web.store import Store
 from renown.web.tables import Invitation, Tables
 
@@ -37,7 +38,7 @@ def serve(
     """Opens a table, shows it in the browser, and serves until it is stopped.
 
     Args:
-        bots: The bot of each seat but the person's.
+        bots: The bot, or the level, of each seat but the person's.
         setup: How hands are dealt.
         sets: The boxes in play.
         port: The port to listen on; None for the usual one, or any free one if that is taken.
@@ -95,10 +96,11 @@ def database_path() -> Path:
 async def _open_table(
     path: Path, bots: Sequence[str], setup: Setup, sets: Sequence[CardSet]
 ) -> Invitation:
-    store = Store.in_file(path)
+    store, hub = Store.in_file(path), Hub()
     await store.prepare()
     try:
-        return await Tables(store, Hub()).open("Traveller", bots, setup, sets)
+        tables = Tables(store, hub, Opponents(store, hub, lambda: True))
+        return await tables.open("Traveller", bots, setup, sets)
     finally:
         await store.close()
 

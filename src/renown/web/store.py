@@ -1,6 +1,7 @@
 """Where tables are kept: a database, SQLite in a file unless told otherwise."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -39,7 +40,7 @@ _seats = DatabaseTable(
     _metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("bot", String(64)),
+    Column("bot", Text),
     Column("key_hash", String(64)),
 )
 
@@ -57,7 +58,9 @@ class Store:
     @classmethod
     def in_file(cls, path: Path) -> "Store":
         """Opens a store in an SQLite file, which is made when it is not there."""
-        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
+        url = URL.create("sqlite+aiosqlite", database=str(path))
+        # What failed must not stand in a log: records hold hidden cards.
+        engine = create_async_engine(url, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _prepare_connection)
         return cls(engine)
 
@@ -108,14 +111,14 @@ class Store:
             )
             return Table(row.id, row.version, tuple(bots.scalars()), read_record(row.record))
 
-    async def save(self, table: Table) -> bool:
+    async def save(self, table: Table) -> Table | None:
         """Saves what happened at a table, unless somebody else has saved it since it was loaded.
 
         Args:
             table: The table as it now is, with the version it was loaded with.
 
         Returns:
-            Whether it was saved.
+            The table with its new version, or None if it was not saved.
         """
         async with self._engine.begin() as connection:
             result = await connection.execute(
@@ -123,7 +126,7 @@ class Store:
                 .where(_tables.c.id == table.id, _tables.c.version == table.version)
                 .values(version=table.version + 1, record=write_record(table.record))
             )
-            return result.rowcount == 1
+            return replace(table, version=table.version + 1) if result.rowcount == 1 else None
 
     async def seat_of(self, table_id: str, key: str) -> int | None:
         """Finds the seat that a key opens, or None."""

@@ -1,10 +1,8 @@
 """A table: a game with people and bots in its seats."""
 
 from dataclasses import dataclass, replace
-from random import SystemRandom
 
-from renown.bots import make_bot
-from renown.faraway import Action, Record, view
+from renown.faraway import Action, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +12,7 @@ class Table:
     Attributes:
         id: The table's name in addresses; it cannot be guessed.
         version: How often the table has changed, from 0.
-        bots: For each seat the name of the bot that plays it, or None for a person.
+        bots: For each seat the level or the name of the bot that plays it, or None for a person.
         record: The game.
     """
 
@@ -22,6 +20,16 @@ class Table:
     version: int
     bots: tuple[str | None, ...]
     record: Record
+
+    @property
+    def bots_due(self) -> tuple[int, ...]:
+        """The seats of bots that the game waits for."""
+        return tuple(seat for seat in self.record.game.waiting if self.bots[seat])
+
+    @property
+    def waits_for_bots_only(self) -> bool:
+        """Whether nothing happens until bots have played."""
+        return bool(self.bots_due) and self.bots_due == self.record.game.waiting
 
     def moment(self, seat: int) -> str:
         """Names the moment of the game for a seat: it is another once the seat has acted.
@@ -33,19 +41,9 @@ class Table:
         return f"{game.phase}-{game.round}-{len(game.order)}-{len(game.seats[seat].decisions)}"
 
     def play(self, seat: int, action: Action) -> "Table":
-        """Plays a person's action, then whatever the bots do until a person is asked again.
+        """Plays an action.
 
         Raises:
             IllegalActionError: The action is not allowed for this seat now.
         """
-        return replace(self, record=self.record.play(seat, action)).let_bots_play()
-
-    def let_bots_play(self) -> "Table":
-        """Plays for the bots until the game waits for people only, or is over."""
-        record = self.record
-        while seats := [seat for seat in record.game.waiting if self.bots[seat]]:
-            for seat in seats:
-                name = self.bots[seat] or ""
-                bot = make_bot(name, SystemRandom())
-                record = record.play(seat, bot.choose(view(record.game, seat)))
-        return replace(self, record=record)
+        return replace(self, record=self.record.play(seat, action))

@@ -44,12 +44,12 @@ class Server:
                 return
         raise AssertionError("The server has not started.")
 
-    def lay_out(self, record: Record) -> str:
+    def lay_out(self, record: Record, bot: str = "greedy") -> str:
         """Puts a table into the database, and gives the address of its first seat.
 
-        Its other seats are played by bots.
+        Its other seats are played by bots of one kind.
         """
-        others = ("greedy",) * (record.game.players - 1)
+        others = (bot,) * (record.game.players - 1)
         table = Table(token_hex(8), 0, (None, *others), record)
         keys = ["a-key", *(None for _ in others)]
 

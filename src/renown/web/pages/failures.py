@@ -10,7 +10,6 @@ from litestar.exceptions import (
     PermissionDeniedException,
 )
 
-from renown.bots import UnknownBotError
 from renown.faraway import PlayersError, SetupError
 from renown.web.rendering import render
 from renown.web.visitor import AnyRequest, language_of
@@ -33,9 +32,7 @@ def show_refused(request: AnyRequest, _: PermissionDeniedException) -> Response[
     return _page(request, title, gettext("Go back to your table and choose again there."), 403)
 
 
-def show_bad_request(
-    request: AnyRequest, failure: ClientException | SetupError | UnknownBotError
-) -> Response[str]:
+def show_bad_request(request: AnyRequest, failure: ClientException | SetupError) -> Response[str]:
     """Says that a form was sent which no page of ours sends."""
     gettext = language_of(request).gettext
     title = gettext("That cannot be done")

@@ -4,19 +4,20 @@ from dataclasses import dataclass
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import URLEncodedBody
+from litestar.exceptions import NotFoundException, ValidationException
+from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
-from renown.bots import BOTS
+from renown.bots.levels import LEVELS
 from renown.faraway import CardSet, Setup, check_players
 from renown.web.pages.entry import enter, recent_tables
 from renown.web.rendering import render
 from renown.web.screens.recent import show_recent
 from renown.web.tables import Tables
-from renown.web.visitor import AnyRequest, language_of
+from renown.web.visitor import AnyRequest, language_of, seat_of
 
 DEFAULT_PLAYERS = 2
-DEFAULT_BOT = "greedy"
+DEFAULT_LEVEL = "explorer"
 MOST_PLAYERS = 7
 
 
@@ -30,7 +31,7 @@ class NewTable:
         people_from_below: Whether that box is in play.
         under_starry_skies: Whether that box is in play.
         name: The person's name; empty for a default in their language.
-        bot_2 to bot_7: The bot of each other seat; those beyond the players are not used.
+        level_2 to level_7: The level of each other seat; those beyond the players are not used.
     """
 
     players: int = DEFAULT_PLAYERS
@@ -38,12 +39,12 @@ class NewTable:
     people_from_below: bool = False
     under_starry_skies: bool = False
     name: str = ""
-    bot_2: str = DEFAULT_BOT
-    bot_3: str = DEFAULT_BOT
-    bot_4: str = DEFAULT_BOT
-    bot_5: str = DEFAULT_BOT
-    bot_6: str = DEFAULT_BOT
-    bot_7: str = DEFAULT_BOT
+    level_2: str = DEFAULT_LEVEL
+    level_3: str = DEFAULT_LEVEL
+    level_4: str = DEFAULT_LEVEL
+    level_5: str = DEFAULT_LEVEL
+    level_6: str = DEFAULT_LEVEL
+    level_7: str = DEFAULT_LEVEL
 
     @property
     def sets(self) -> list[CardSet]:
@@ -55,15 +56,21 @@ class NewTable:
         return [CardSet.BASE, *(box for box, in_play in expansions.items() if in_play)]
 
     @property
-    def bots(self) -> list[str]:
-        """The bots of the seats that are used.
+    def levels(self) -> list[str]:
+        """The levels of the seats that are used.
 
         Raises:
             SetupError: So many cannot play.
+            ValidationException: There is no such level.
         """
         check_players(self.players, self.sets)
-        every = [self.bot_2, self.bot_3, self.bot_4, self.bot_5, self.bot_6, self.bot_7]
-        return every[: self.players - 1]
+        near = (self.level_2, self.level_3, self.level_4)
+        far = (self.level_5, self.level_6, self.level_7)
+        used = [*near, *far][: self.players - 1]
+        # No bot by its name: that of a program is a command, which nobody may send.
+        if not LEVELS.keys() >= set(used):
+            raise ValidationException("There is no such level.")
+        return used
 
 
 @get("/")
@@ -74,7 +81,7 @@ async def start_page(request: AnyRequest, tables: NamedDependency[Tables]) -> Re
     values: dict[str, object] = {
         "recent": [show_recent(table, language) for table in found if table],
         "form": NewTable(),
-        "bot_names": list(BOTS),
+        "levels": list(LEVELS),
         "most_players": MOST_PLAYERS,
     }
     return render("start", language, values)
@@ -88,5 +95,23 @@ async def open_table(
 ) -> Redirect:
     """Opens a table, and seats the person who asked for it."""
     name = data.name.strip() or language_of(request).gettext("Traveller")
-    invitation = await tables.open(name, data.bots, data.setup, data.sets)
+    invitation = await tables.open(name, data.levels, data.setup, data.sets)
+    return enter(request, invitation)
+
+
+@post("/tables/{table_id:str}/again", status_code=303)
+async def play_again(
+    request: AnyRequest, tables: NamedDependency[Tables], table_id: FromPath[str]
+) -> Redirect:
+    """Opens a table like another one, with the same bots, and seats the person who asked for it."""
+    table = await tables.find(table_id)
+    if table is None:
+        raise NotFoundException
+    seat = await seat_of(request, tables, table_id)
+    record = table.record
+    name = language_of(request).gettext("Traveller") if seat is None else record.names[seat]
+    others = [
+        bot or DEFAULT_LEVEL for number, bot in enumerate(table.bots) if number != (seat or 0)
+    ]
+    invitation = await tables.open(name, others, record.game.setup, record.game.sets)
     return enter(request, invitation)

@@ -1,5 +1,6 @@
 """A table's page, its moves, its changes and its record."""
 
+from asyncio import sleep
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
 
@@ -19,6 +20,9 @@ from renown.web.screens.table_screen import show_table
 from renown.web.table import Table
 from renown.web.tables import Answer, Tables
 from renown.web.visitor import AnyRequest, language_of, seat_of
+
+_BREATH = 0.05
+"""Seconds in which further changes are told together with the first: quick bots act in a row."""
 
 
 @dataclass
@@ -58,7 +62,7 @@ async def table_page(
     step: FromQuery[int] = 0,
 ) -> Response[str]:
     """Shows a table, or the scoring of one whose game is over."""
-    table = await _find(tables, table_id)
+    table = await _visit(tables, table_id)
     language = language_of(request)
     seat = await seat_of(request, tables, table_id)
     values: dict[str, object] = {"notice": describe_notice(notice, language) if notice else ""}
@@ -75,7 +79,7 @@ async def play_move(
     data: URLEncodedBody[Move],
 ) -> Redirect:
     """Plays a person's move, and shows the table as it then is."""
-    await _find(tables, table_id)
+    await _visit(tables, table_id)
     seat = await seat_of(request, tables, table_id)
     notice = await _play(tables, table_id, seat, data)
     return Redirect(
@@ -107,7 +111,7 @@ async def _play(tables: Tables, table_id: str, seat: int | None, move: Move) -> 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
 async def table_record(tables: NamedDependency[Tables], table_id: FromPath[str]) -> Response[str]:
     """Gives the record of a finished game; before the end it would give hidden cards away."""
-    table = await _find(tables, table_id)
+    table = await _visit(tables, table_id)
     if not table.record.game.is_over:
         raise NotFoundException
     return Response(
@@ -125,16 +129,17 @@ async def table_changes(
 
     It begins by saying so: the table may have changed between the page and this connection.
     """
-    await _find(tables, table_id)
+    await _visit(tables, table_id)
     with hub.watch(table_id) as changed:
         while True:
             yield '{"table":"changed"}'
             await changed.wait()
+            await sleep(_BREATH)
             changed.clear()
 
 
-async def _find(tables: Tables, table_id: str) -> Table:
-    table = await tables.find(table_id)
+async def _visit(tables: Tables, table_id: str) -> Table:
+    table = await tables.visit(table_id)
     if table is None:
         raise NotFoundException
     return table

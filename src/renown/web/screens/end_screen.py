@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from renown.faraway import (
     ROUNDS,
-    CardSet,
     Ranking,
     ScoreLine,
     ScoreSheet,
@@ -85,11 +84,6 @@ class EndScreen:
         seats: The seats: the viewer's first while cards turn up, the best first at the end.
         verdict: Who won, in words, and how a tie was broken; empty before the end.
         history: What happened: a heading and sentences for each round.
-        players: How many played.
-        bots: The bots of the other seats, for another game of the same kind.
-        setup: How hands were dealt.
-        expansions: The boxes that were in play besides the base game.
-        viewer_name: The viewer's name, for another game; empty for a spectator.
         record: The record of the game.
     """
 
@@ -100,11 +94,6 @@ class EndScreen:
     seats: list[EndSeat]
     verdict: list[str]
     history: list[tuple[str, list[str]]]
-    players: int
-    bots: list[str]
-    setup: str
-    expansions: list[str]
-    viewer_name: str
     record: str
 
     @property
@@ -140,11 +129,6 @@ def show_end(table: Table, seat: int | None, step: int, language: Language) -> E
         seats=[_show_seat(sheets[number], number, step, names, ranking) for number in order],
         verdict=verdict,
         history=tell_history(record, names),
-        players=record.game.players,
-        bots=[bot for bot in table.bots if bot],
-        setup=record.game.setup,
-        expansions=[box for box in record.game.sets if box is not CardSet.BASE],
-        viewer_name="" if seat is None else record.names[seat],
         record=write_record(record),
     )
 

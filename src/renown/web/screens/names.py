@@ -13,11 +13,13 @@ class Names:
 
     Attributes:
         names: The name of each seat.
+        bots: The seats in which bots sit.
         viewer: The viewer's seat, or None for a spectator.
         language: The viewer's language.
     """
 
     names: tuple[str, ...]
+    bots: frozenset[int]
     viewer: int | None
     language: Language
 
@@ -53,4 +55,5 @@ def name_seats(table: Table, viewer: int | None, language: Language) -> Names:
         next(bots) if bot else name
         for bot, name in zip(table.bots, table.record.names, strict=True)
     )
-    return Names(names, viewer, language)
+    seats = frozenset(seat for seat, bot in enumerate(table.bots) if bot)
+    return Names(names, seats, viewer, language)

@@ -17,15 +17,16 @@ def name_moment(view: View, names: Names) -> str:
     return gettext("Round %(round)d of %(rounds)d") % {"round": view.round, "rounds": ROUNDS}
 
 
+def is_thinking(view: View, names: Names) -> bool:
+    """Says whether the table waits for bots only."""
+    return bool(view.waiting) and names.bots.issuperset(view.waiting)
+
+
 def ask(view: View, names: Names) -> str:
     """Says what the viewer is asked to do, or whom the table waits for."""
     gettext, ngettext = names.language.gettext, names.language.ngettext
     if view.seat not in view.waiting:
-        if view.legal_actions:
-            text = gettext("Your choice lies face down. You can change it until all have chosen.")
-        else:
-            text = gettext("Waiting for %(names)s.") % {"names": names.join(view.waiting)}
-        return text
+        return _wait(view, names)
     match view.phase:
         case Phase.KEEP:
             return gettext("Choose three of your five Regions to keep.")
@@ -44,6 +45,18 @@ def ask(view: View, names: Names) -> str:
             return _ask_for_sacrifice(view, names)
         case Phase.OVER:
             return gettext("The game is over.")
+
+
+def _wait(view: View, names: Names) -> str:
+    """Says whom the table waits for; bots act one after another, so that one of them thinks."""
+    gettext = names.language.gettext
+    if is_thinking(view, names):
+        sentence = gettext("%(name)s is thinking.") % {"name": names.title(view.waiting[0])}
+        chosen = gettext("Your choice lies face down.") if view.legal_actions else ""
+        return f"{chosen} {sentence}".strip()
+    if view.legal_actions:
+        return gettext("Your choice lies face down. You can change it until all have chosen.")
+    return gettext("Waiting for %(names)s.") % {"names": names.join(view.waiting)}
 
 
 def _ask_for_sacrifice(view: View, names: Names) -> str:

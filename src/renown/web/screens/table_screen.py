@@ -6,7 +6,7 @@ from renown.faraway import Phase, ScoreSheet, SeatView, View, always_visible, vi
 from renown.web.screens.choices import Choice, list_choices
 from renown.web.screens.history import tell_history
 from renown.web.screens.names import Names, name_seats
-from renown.web.screens.prompts import ask, name_moment
+from renown.web.screens.prompts import ask, is_thinking, name_moment
 from renown.web.table import Table
 from renown.words import Language
 
@@ -53,6 +53,7 @@ class TableScreen:
         view: What the viewer may see.
         moment: The round, in words.
         prompt: What is asked, in words.
+        thinking: Whether the table waits for bots only.
         choices: What the viewer may choose from.
         own: The viewer's seat; None for a spectator.
         others: The other seats, from the viewer's left on.
@@ -64,6 +65,7 @@ class TableScreen:
     view: View
     moment: str
     prompt: str
+    thinking: bool
     choices: list[Choice]
     own: SeatScreen | None
     others: list[SeatScreen]
@@ -96,6 +98,7 @@ def show_table(table: Table, seat: int | None, language: Language) -> TableScree
         view=seen,
         moment=name_moment(seen, names),
         prompt=ask(seen, names),
+        thinking=is_thinking(seen, names),
         choices=list_choices(seen, language),
         own=None if seat is None else seats[seat],
         others=around if seat is None else around[1:],

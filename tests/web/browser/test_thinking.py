@@ -1,0 +1,91 @@
+"""Bots that take their time: the page says who thinks, and goes on by itself."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.web import waiting_program
+from tests.web.browser.accessibility import expect_accessible
+from tests.web.browser.conftest import OpenPage
+from tests.web.browser.fitting import expect_fitting
+from tests.web.browser.server import Server, serving
+from tests.web.browser.table_page import TablePage, sit_down
+
+from renown.faraway import Record, new_game
+from renown.words import LANGUAGES, Language, name_bots
+
+SEATS = ["Ada", "Slow", "Slower", "Late", "Later"]
+"""One after another, the bots wait for longer than it takes to look at a page."""
+
+
+class SlowBot:
+    """A program that takes part in a game, and first waits for a file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._signal = folder / "signal"
+        self.name = f"cmd:{sys.executable} {waiting_program.__file__} {self._signal}"
+
+    def let_go(self) -> None:
+        """Lets it answer."""
+        self._signal.touch()
+
+
+@pytest.fixture
+def slow_bot(tmp_path: Path) -> Iterator[SlowBot]:
+    bot = SlowBot(tmp_path)
+    yield bot
+    bot.let_go()
+
+
+def _says_who_thinks(bot: SlowBot, language: Language) -> re.Pattern[str]:
+    [name] = name_bots([bot.name], language)
+    before, _, after = language.gettext("%(name)s is thinking.").partition("%(name)s")
+    return re.compile(f"{re.escape(before + name)} \\d{re.escape(after)}")
+
+
+def _choose(table: TablePage) -> None:
+    table.choose(1)
+    table.button.click()
+
+
+@pytest.mark.parametrize(
+    ("code", "scripts"), [("en", True), ("fr", True), ("vi", True), ("en", False)]
+)
+def test_page_says_who_thinks_and_goes_on_by_itself(
+    open_page: OpenPage, server: Server, slow_bot: SlowBot, code: str, scripts: bool
+) -> None:
+    language = LANGUAGES[code]
+    page = open_page("phone", code, java_script_enabled=scripts)
+    record = Record.begin(new_game(5, seed=1), SEATS)
+    table = sit_down(page, server.lay_out(record, slow_bot.name))
+    moment = table.moment
+    _choose(table)
+    expect(page.get_by_role("status")).to_contain_text(_says_who_thinks(slow_bot, language))
+    expect_fitting(page, scrolls=False)
+    if scripts:
+        expect_accessible(page)
+    expect(table.choices.nth(1)).to_be_checked()
+    slow_bot.let_go()
+    table.expect_after(moment)
+    expect(page.locator("#panel-mine .scored")).to_have_count(1)
+
+
+def test_game_goes_on_after_the_server_was_killed_while_a_bot_thought(
+    open_page: OpenPage, tmp_path: Path, slow_bot: SlowBot, faults: list[str]
+) -> None:
+    with serving(tmp_path / "renown.sqlite") as own_server:
+        record = Record.begin(new_game(5, seed=1), SEATS)
+        table = sit_down(open_page(), own_server.lay_out(record, slow_bot.name))
+        moment = table.moment
+        _choose(table)
+        expect(table.page.get_by_role("status")).to_contain_text("is thinking.")
+        own_server.kill()
+        slow_bot.let_go()
+        own_server.start()
+        table.expect_after(moment)
+        table.act()
+    # The browser complains of a server that is not there.
+    faults.clear()
