@@ -16,6 +16,7 @@ from renown.faraway import (
     AtLeast,
     Biome,
     Card,
+    CardSet,
     Countable,
     Each,
     EachSet,
@@ -97,6 +98,7 @@ REGION_SECOND = _small(_quest(card.quest)[3] for card in REGION_LIST)
 REGION_NEEDED = _small(_quest(card.quest)[4] for card in REGION_LIST)
 REGION_DIGIT = np.array([card.number % 10 for card in REGION_LIST], dtype=np.int64)
 REGION_METEORITE = _small(card.meteorite for card in REGION_LIST)
+REGION_SET = _small(list(CardSet).index(card.set) for card in REGION_LIST)
 
 SANCTUARY_ICONS = _words(_pack(card.counts) for card in SANCTUARY_LIST)
 SANCTUARY_KIND = _small(_quest(card.quest)[0] for card in SANCTUARY_LIST)

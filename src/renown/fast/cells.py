@@ -5,7 +5,7 @@ from itertools import combinations
 
 import numpy as np
 
-from renown.faraway import HAND_SIZE, ROUNDS, Game, Phase, Region, Sanctuary, Seat, Setup
+from renown.faraway import HAND_SIZE, ROUNDS, CardSet, Game, Phase, Region, Sanctuary, Seat, Setup
 from renown.fast import kernels
 from renown.fast.cards import CARD_NUMBER
 from renown.fast.kernels import Cells
@@ -23,6 +23,7 @@ def to_cells(game: Game) -> Cells:
     cells = np.zeros(kernels.SIZE, np.int16)
     cells[kernels.PLAYERS] = game.players
     cells[kernels.ADVANCED] = game.setup is Setup.ADVANCED
+    cells[kernels.SETS] = sum(1 << list(CardSet).index(box) for box in game.sets)
     cells[kernels.ROUND] = game.round
     cells[kernels.PHASE] = list(Phase).index(game.phase)
     cells[kernels.REVEALED] = len(game.seats[0].row)

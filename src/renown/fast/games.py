@@ -81,6 +81,6 @@ def score_many(
     return totals
 
 
-def start_of_chance(seed: int) -> npt.NDArray[np.uint64]:
+def start_of_chance(seed: int | Sequence[int]) -> npt.NDArray[np.uint64]:
     """Makes the state of the kernels' chance from a seed, two words."""
     return np.random.SeedSequence(seed).generate_state(2, np.uint64).astype(np.uint64)

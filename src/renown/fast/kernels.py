@@ -1,8 +1,7 @@
 """The rules as compiled kernels over arrays: the same rules as `renown.faraway`, written for speed.
 
 A game is one array of small whole numbers, its cells; the constants below say what stands where. A
-seat's actions are numbered as `renown.faraway.legal_actions` lists them. Everything is in this one
-module because compiled code that is kept on disk does not notice a change in another.
+seat's actions are numbered as `renown.faraway.legal_actions` lists them.
 
 Kernels check nothing: whoever calls them passes what is legal.
 """
@@ -14,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
+from renown.fast import cards
 from renown.fast.cards import (
     AT_LEAST,
     BIOME_SET,
@@ -30,6 +30,7 @@ from renown.fast.cards import (
     REGION_NEEDS,
     REGION_POINTS,
     REGION_SECOND,
+    REGION_SET,
     SACRIFICE,
     SANCTUARY_FIRST,
     SANCTUARY_ICONS,
@@ -39,6 +40,10 @@ from renown.fast.cards import (
     WONDER_SET,
     WONDER_SHIFTS,
 )
+from renown.fast.compiling import compiler
+
+compiled = compiler(cards)
+inlined = njit(inline="always")
 
 Cells = npt.NDArray[np.int16]
 Numbers = npt.NDArray[Any]
@@ -49,6 +54,7 @@ TURN = 4  # the position in ORDER of the seat that acts
 REVEALED = 5  # Regions in every row
 RIVER_COUNT, DEPARTED_COUNT = 6, 7
 DECK_TOP, DECK_SIZE = 8, 9  # the part of DECK that lies face down
+SETS = 12  # the sets in play, a bit each, in the order of faraway.CardSet
 UNDER_TOP, UNDER_COUNT = 10, 11  # the Sanctuary deck is a ring: its top, and how many lie in it
 HAND, HAND_WIDTH = 16, 5  # ascending
 HAND_COUNT = 51
@@ -63,7 +69,7 @@ CHOSEN = 394  # the number of the action chosen, or -1
 ORDER = 401
 RIVER = 408
 DEPARTED = 416
-DECK = 424
+DECK, DECK_WIDTH = 424, 92
 RESHUFFLED = 516
 UNDER, UNDER_WIDTH = 608, 64
 SCORED = 672  # the position in the row from which on, to the right, sacrifices are decided
@@ -86,60 +92,62 @@ _GUARDS, _WONDERS = _U(0x20820), _U(0x3FFFF)  # the top bit of each wonder's cou
 # --- Scoring ---
 
 
-@njit(inline="always")
-def _count(seen: Any, place: Any) -> Any:
+@inlined
+def count_icons(seen: Any, place: Any) -> Any:
+    """Counts one thing in a word."""
     return (seen >> _U(place)) & _SIX_BITS
 
 
-@njit(inline="always")
-def _met(seen: Any, needs: Any) -> Any:
+@inlined
+def is_met(seen: Any, needs: Any) -> Any:
     """Compares the three wonders at once: a guard bit falls where there are too few."""
     return ((((seen & _WONDERS) | _GUARDS) - needs) & _GUARDS) == _GUARDS
 
 
-@njit(inline="always")
+@inlined
 def _fewer(first: Any, second: Any) -> Any:
     return min(second, first)
 
 
-@njit(inline="always")
+@inlined
 def _biome_sets(seen: Any) -> Any:
     return _fewer(
-        _fewer(_count(seen, BIOME_SHIFTS[0]), _count(seen, BIOME_SHIFTS[1])),
-        _fewer(_count(seen, BIOME_SHIFTS[2]), _count(seen, BIOME_SHIFTS[3])),
+        _fewer(count_icons(seen, BIOME_SHIFTS[0]), count_icons(seen, BIOME_SHIFTS[1])),
+        _fewer(count_icons(seen, BIOME_SHIFTS[2]), count_icons(seen, BIOME_SHIFTS[3])),
     )
 
 
-@njit(inline="always")
+@inlined
 def _wonder_sets(seen: Any) -> Any:
     return _fewer(
-        _fewer(_count(seen, WONDER_SHIFTS[0]), _count(seen, WONDER_SHIFTS[1])),
-        _count(seen, WONDER_SHIFTS[2]),
+        _fewer(count_icons(seen, WONDER_SHIFTS[0]), count_icons(seen, WONDER_SHIFTS[1])),
+        count_icons(seen, WONDER_SHIFTS[2]),
     )
 
 
-@njit(inline="always")
-def _quest(seen: Any, kind: Any, points: Any, first: Any, second: Any, needed: Any) -> Any:
+@inlined
+def quest_points(seen: Any, kind: Any, points: Any, first: Any, second: Any, needed: Any) -> Any:
     """Gives the points of a quest whose condition is met; a sacrifice pays elsewhere."""
     if kind == FLAT:
         return np.int64(points)
     if kind == EACH:
-        return np.int64(points) * np.int64(_count(seen, first) + _count(seen, second))
+        return np.int64(points) * np.int64(count_icons(seen, first) + count_icons(seen, second))
     if kind == BIOME_SET:
         return np.int64(points) * np.int64(_biome_sets(seen))
     if kind == WONDER_SET:
         return np.int64(points) * np.int64(_wonder_sets(seen))
-    if kind == AT_LEAST and _count(seen, first) >= _U(needed):
+    if kind == AT_LEAST and count_icons(seen, first) >= _U(needed):
         return np.int64(points)
     return np.int64(0)
 
 
-@njit(inline="always")
-def _region_points(seen: Any, card: Any) -> Any:
+@inlined
+def region_points(seen: Any, card: Any) -> Any:
+    """Gives what a Region pays, its condition included."""
     card = _U(card)
-    if not _met(seen, REGION_NEEDS[card]):
+    if not is_met(seen, REGION_NEEDS[card]):
         return np.int64(0)
-    return _quest(
+    return quest_points(
         seen,
         REGION_KIND[card],
         REGION_POINTS[card],
@@ -149,10 +157,11 @@ def _region_points(seen: Any, card: Any) -> Any:
     )
 
 
-@njit(inline="always")
-def _sanctuary_points(seen: Any, card: Any) -> Any:
+@inlined
+def sanctuary_points(seen: Any, card: Any) -> Any:
+    """Gives what a Sanctuary pays."""
     card = _U(card)
-    return _quest(
+    return quest_points(
         seen,
         SANCTUARY_KIND[card],
         SANCTUARY_POINTS[card],
@@ -162,7 +171,7 @@ def _sanctuary_points(seen: Any, card: Any) -> Any:
     )
 
 
-@njit(cache=True)
+@compiled
 def score(row: Numbers, length: Any, placed: Numbers, count: Any, given_for: Numbers) -> Any:
     """Scores one row from right to left, then its Sanctuaries.
 
@@ -190,7 +199,7 @@ def score(row: Numbers, length: Any, placed: Numbers, count: Any, given_for: Num
         card = _U(row[position])
         if not digits >> REGION_DIGIT[card] & 1:
             seen += REGION_ICONS[card]
-        total += _region_points(seen, card)
+        total += region_points(seen, card)
         given = given_for[position]
         if given:
             total += np.int64(REGION_POINTS[card])
@@ -200,11 +209,11 @@ def score(row: Numbers, length: Any, placed: Numbers, count: Any, given_for: Num
                     seen -= SANCTUARY_ICONS[_U(placed[other])]
     for position in range(count):
         if not gone >> position & 1:
-            total += _sanctuary_points(seen, placed[position])
+            total += sanctuary_points(seen, placed[position])
     return total
 
 
-@njit(cache=True)
+@compiled
 def score_seat(cells: Cells, seat: Any) -> Any:
     """Scores a seat as its row and its decisions stand."""
     row, placed = ROW + seat * ROW_WIDTH, PLACED + seat * PLACED_WIDTH
@@ -218,7 +227,7 @@ def score_seat(cells: Cells, seat: Any) -> Any:
     )
 
 
-@njit(cache=True)
+@compiled
 def score_rows(
     rows: Numbers, lengths: Numbers, placed: Numbers, counts: Numbers, totals: Numbers
 ) -> None:
@@ -238,10 +247,53 @@ def score_rows(
         )
 
 
+@compiled
+def score_best(row: Numbers, placed: Numbers, count: Any) -> Any:
+    """Scores a complete row with those of the possible sacrifices that give most.
+
+    Args:
+        row: Region numbers, left to right, shape (8,).
+        placed: Sanctuary numbers.
+        count: How many of them there are.
+    """
+    given_for = np.zeros(ROW_WIDTH, np.int16)
+    best = score(row, ROUNDS, placed, count, given_for)
+    asking = np.zeros(3, np.int64)
+    asked = 0
+    for position in range(ROUNDS):
+        if REGION_KIND[_U(row[position])] == SACRIFICE and count > 0:
+            asking[asked] = position
+            asked += 1
+    # The choices of each Region that asks, a bit for each Sanctuary, counted through like digits.
+    choices = np.int64(1) << count
+    for number in range(1, choices**asked):
+        if _gives_as_asked(row, asking, asked, number, count, given_for):
+            best = max(best, score(row, ROUNDS, placed, count, given_for))
+    return best
+
+
+@compiled
+def _gives_as_asked(
+    row: Numbers, asking: Numbers, asked: Any, number: Any, count: Any, given_for: Numbers
+) -> Any:
+    """Takes a choice for each Region out of one number; says whether they are possible together."""
+    gone = np.int64(0)
+    for place in range(asked):
+        given = number >> (place * count) & ((1 << count) - 1)
+        size = np.int64(0)
+        for bit in range(count):
+            size += given >> bit & 1
+        if given & gone or (given and size != REGION_NEEDED[_U(row[asking[place]])]):
+            return False
+        gone |= given
+        given_for[asking[place]] = given
+    return True
+
+
 # --- The game, step by step ---
 
 
-@njit(cache=True)
+@compiled
 def deal(
     cells: Cells,
     players: Any,
@@ -265,13 +317,14 @@ def deal(
     cells[DECK_SIZE], cells[UNDER_COUNT] = regions.size, sanctuaries.size
     for position in range(regions.size):
         cells[DECK + position] = regions[position]
+        cells[SETS] |= 1 << REGION_SET[regions[position]]
     for position in range(sanctuaries.size):
         cells[UNDER + position] = sanctuaries[position]
     size = 5 if advanced else 3
     for seat in range(players):
         cells[CHOSEN + seat] = -1
         for _ in range(size):
-            _into_hand(cells, seat, cells[DECK + cells[DECK_TOP]], 0)
+            into_hand(cells, seat, cells[DECK + cells[DECK_TOP]], 0)
             cells[DECK_TOP] += 1
     if advanced:
         for position in range(reshuffled.size):
@@ -281,7 +334,7 @@ def deal(
         _start_round(cells)
 
 
-@njit(cache=True)
+@compiled
 def is_waited_for(cells: Cells, seat: Any) -> Any:
     """Says whether the game waits for a seat."""
     phase = cells[PHASE]
@@ -292,7 +345,7 @@ def is_waited_for(cells: Cells, seat: Any) -> Any:
     return phase != OVER and cells[ORDER + cells[TURN]] == seat
 
 
-@njit(cache=True)
+@compiled
 def count_actions(cells: Cells, seat: Any) -> Any:
     """Counts what a seat may do now."""
     phase = cells[PHASE]
@@ -315,7 +368,7 @@ def count_actions(cells: Cells, seat: Any) -> Any:
     return np.int64(cells[DRAWN_COUNT + seat])
 
 
-@njit(cache=True)
+@compiled
 def apply(cells: Cells, seat: Any, action: Any) -> None:
     """Plays a seat's action, by its number."""
     phase = cells[PHASE]
@@ -333,8 +386,8 @@ def apply(cells: Cells, seat: Any, action: Any) -> None:
         _give_up(cells, seat, action)
 
 
-@njit(cache=True)
-def _into_hand(cells: Cells, seat: Any, card: Any, taken: Any) -> None:
+@compiled
+def into_hand(cells: Cells, seat: Any, card: Any, taken: Any) -> None:
     """Puts a Region into a hand, which stays in ascending order."""
     hand = HAND + seat * HAND_WIDTH
     marks = TAKEN + seat * HAND_WIDTH
@@ -348,7 +401,7 @@ def _into_hand(cells: Cells, seat: Any, card: Any, taken: Any) -> None:
     cells[marks + place] = taken
 
 
-@njit(cache=True)
+@compiled
 def _start_round(cells: Cells) -> None:
     cells[ROUND] += 1
     cells[PHASE] = EXPLORE
@@ -358,7 +411,7 @@ def _start_round(cells: Cells) -> None:
     cells[RIVER_COUNT] = cells[PLAYERS] + 1
 
 
-@njit(cache=True)
+@compiled
 def _somebody_has_not_chosen(cells: Cells) -> Any:
     for seat in range(cells[PLAYERS]):
         if cells[CHOSEN + seat] < 0:
@@ -366,7 +419,7 @@ def _somebody_has_not_chosen(cells: Cells) -> Any:
     return False
 
 
-@njit(cache=True)
+@compiled
 def _when_all_kept(cells: Cells) -> None:
     if _somebody_has_not_chosen(cells):
         return
@@ -388,7 +441,7 @@ def _when_all_kept(cells: Cells) -> None:
     _start_round(cells)
 
 
-@njit(cache=True)
+@compiled
 def _when_all_chose(cells: Cells) -> None:
     if _somebody_has_not_chosen(cells):
         return
@@ -419,18 +472,18 @@ def _when_all_chose(cells: Cells) -> None:
     _next_turn(cells)
 
 
-@njit(cache=True)
+@compiled
 def _clues(cells: Cells, seat: Any) -> Any:
     clues = _U(0)
     for place in range(cells[REVEALED]):
-        clues += _count(REGION_ICONS[_U(cells[ROW + seat * ROW_WIDTH + place])], CLUE_SHIFT)
+        clues += count_icons(REGION_ICONS[_U(cells[ROW + seat * ROW_WIDTH + place])], CLUE_SHIFT)
     for place in range(cells[PLACED_COUNT + seat]):
         card = _U(cells[PLACED + seat * PLACED_WIDTH + place])
-        clues += _count(SANCTUARY_ICONS[card], CLUE_SHIFT)
+        clues += count_icons(SANCTUARY_ICONS[card], CLUE_SHIFT)
     return np.int64(clues)
 
 
-@njit(cache=True)
+@compiled
 def _draw(cells: Cells, seat: Any) -> None:
     """Gives a seat the Sanctuaries due to it, as far as the deck goes."""
     while cells[DUE + seat] > 0 and cells[UNDER_COUNT] > 0:
@@ -442,7 +495,7 @@ def _draw(cells: Cells, seat: Any) -> None:
         cells[UNDER_COUNT] -= 1
 
 
-@njit(cache=True)
+@compiled
 def _next_turn(cells: Cells) -> None:
     """Gives the turn to the next seat with something to do in step 3, or ends the round."""
     while cells[TURN] + 1 < cells[PLAYERS]:
@@ -459,13 +512,13 @@ def _next_turn(cells: Cells) -> None:
     _end_round(cells)
 
 
-@njit(cache=True)
+@compiled
 def _take(cells: Cells, seat: Any, action: Any) -> None:
     card = cells[RIVER + action]
     cells[RIVER_COUNT] -= 1
     for place in range(action, cells[RIVER_COUNT]):
         cells[RIVER + place] = cells[RIVER + place + 1]
-    _into_hand(cells, seat, card, 1)
+    into_hand(cells, seat, card, 1)
     if cells[DRAWN_COUNT + seat] > 0:
         cells[PHASE] = PLACE
     else:
@@ -473,7 +526,7 @@ def _take(cells: Cells, seat: Any, action: Any) -> None:
         _next_turn(cells)
 
 
-@njit(cache=True)
+@compiled
 def _place(cells: Cells, seat: Any, action: Any) -> None:
     drawn = DRAWN + seat * DRAWN_WIDTH
     placed = cells[PLACED_COUNT + seat]
@@ -489,7 +542,7 @@ def _place(cells: Cells, seat: Any, action: Any) -> None:
     _next_turn(cells)
 
 
-@njit(cache=True)
+@compiled
 def _end_round(cells: Cells) -> None:
     for place in range(cells[RIVER_COUNT]):
         cells[DEPARTED + cells[DEPARTED_COUNT]] = cells[RIVER + place]
@@ -509,7 +562,7 @@ def _end_round(cells: Cells) -> None:
 # --- Sacrifices ---
 
 
-@njit(cache=True)
+@compiled
 def _left(cells: Cells, seat: Any) -> Any:
     """Counts the Sanctuaries a seat has not given up."""
     left = np.int64(cells[PLACED_COUNT + seat])
@@ -518,7 +571,7 @@ def _left(cells: Cells, seat: Any) -> Any:
     return left
 
 
-@njit(cache=True)
+@compiled
 def _asking(cells: Cells, seat: Any) -> Any:
     """Finds the position in the row of the next Region that asks for a sacrifice, or -1."""
     left = _left(cells, seat)
@@ -529,7 +582,7 @@ def _asking(cells: Cells, seat: Any) -> Any:
     return -1
 
 
-@njit(cache=True)
+@compiled
 def _go_on_scoring(cells: Cells) -> None:
     cells[PHASE] = OVER
     for seat in range(cells[PLAYERS]):
@@ -537,7 +590,7 @@ def _go_on_scoring(cells: Cells) -> None:
             cells[PHASE] = SACRIFICES
 
 
-@njit(cache=True)
+@compiled
 def _give_up(cells: Cells, seat: Any, action: Any) -> None:
     """Gives up nothing for action 0, else the Sanctuaries, or pairs of them, in their order."""
     position = _asking(cells, seat)
@@ -548,7 +601,7 @@ def _give_up(cells: Cells, seat: Any, action: Any) -> None:
     _go_on_scoring(cells)
 
 
-@njit(cache=True)
+@compiled
 def _offer(cells: Cells, seat: Any, position: Any, action: Any) -> Any:
     if action == 0:
         return 0
@@ -574,8 +627,9 @@ def _offer(cells: Cells, seat: Any, position: Any, action: Any) -> Any:
 # --- Chance: xoroshiro128+, its two words in an array ---
 
 
-@njit(inline="always")
-def _next(chance: Numbers) -> Any:
+@inlined
+def next_word(chance: Numbers) -> Any:
+    """Draws 64 bits."""
     first, second = chance[_U(0)], chance[_ONE]
     drawn = first + second
     second ^= first
@@ -584,12 +638,13 @@ def _next(chance: Numbers) -> Any:
     return drawn
 
 
-@njit(inline="always")
-def _below(chance: Numbers, limit: Any) -> Any:
-    return ((_next(chance) >> _U(32)) * _U(limit)) >> _U(32)
+@inlined
+def below(chance: Numbers, limit: Any) -> Any:
+    """Draws a whole number from 0 to below a limit, each as likely as the others."""
+    return ((next_word(chance) >> _U(32)) * _U(limit)) >> _U(32)
 
 
-@njit(cache=True)
+@compiled
 def play_out(cells: Cells, chance: Numbers) -> None:
     """Plays a game to its end, each seat taking any legal action, each as likely as the others.
 
@@ -600,11 +655,11 @@ def play_out(cells: Cells, chance: Numbers) -> None:
     while cells[PHASE] != OVER:
         if cells[PHASE] == TAKE or cells[PHASE] == PLACE:
             seat = cells[ORDER + cells[TURN]]
-            apply(cells, seat, np.int64(_below(chance, count_actions(cells, seat))))
+            apply(cells, seat, np.int64(below(chance, count_actions(cells, seat))))
             continue
         for seat in range(cells[PLAYERS]):
             if is_waited_for(cells, seat):
-                apply(cells, seat, np.int64(_below(chance, count_actions(cells, seat))))
+                apply(cells, seat, np.int64(below(chance, count_actions(cells, seat))))
 
 
 # --- Whole random games ---
@@ -613,7 +668,7 @@ def play_out(cells: Cells, chance: Numbers) -> None:
 # from, and indices are unsigned, so that no negative index has to be looked for.
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def play_random_games(
     players: Any,
     advanced: Any,
@@ -653,7 +708,7 @@ def play_random_games(
             under[place] = fresh[place]
         place = last_place
         while place > _U(0):
-            other = _below(chance, place + _ONE)
+            other = below(chance, place + _ONE)
             card = under[place]
             under[place] = under[other]
             under[other] = card
@@ -673,7 +728,7 @@ def play_random_games(
         for number in range(ROUNDS):
             now, open_cards = _U(number), everybody + _ONE
             for seat in range(everybody):
-                slot[seat] = seat * three + _below(chance, 3)
+                slot[seat] = seat * three + below(chance, 3)
                 card = hand[slot[seat]]
                 row[seat * eight + now] = card
                 seen[seat] += REGION_ICONS[_U(card)]
@@ -687,7 +742,7 @@ def play_random_games(
                 found[seat] = due[seat] = _U(0)
                 here = seat * eight + now
                 if number > 0 and row[here] > row[here - _ONE]:
-                    asked = _ONE + _count(seen[seat], CLUE_SHIFT)
+                    asked = _ONE + count_icons(seen[seat], CLUE_SHIFT)
                     given = _fewer(asked, left)
                     for place in range(given):
                         drawn[seat * _U(24) + place] = under[head]
@@ -704,12 +759,12 @@ def play_random_games(
                     left -= given
                     found[seat] += given
                 if number < ROUNDS - 1:
-                    taken = _below(chance, open_cards)
+                    taken = below(chance, open_cards)
                     hand[slot[seat]] = river[taken]
                     open_cards -= _ONE
                     river[taken] = river[open_cards]
                 if found[seat] > _U(0):
-                    kept = _below(chance, found[seat])
+                    kept = below(chance, found[seat])
                     card = drawn[seat * _U(24) + kept]
                     placed[seat * eight + count[seat]] = card
                     count[seat] += _ONE
@@ -738,23 +793,23 @@ def play_random_games(
             for position in range(ROUNDS - 1, -1, -1):
                 card = row[here + _U(position)]
                 visible += REGION_ICONS[_U(card)]
-                total += _region_points(visible, card)
+                total += region_points(visible, card)
             for place in range(count[seat]):
-                total += _sanctuary_points(visible, placed[here + place])
+                total += sanctuary_points(visible, placed[here + place])
             totals[game, seat] = total
 
 
-@njit(inline="always")
+@inlined
 def _draw_region(chance: Numbers, deck: Numbers, top: Any, size: Any) -> Any:
     """Draws a Region by chance from those of the deck that lie from `top` on."""
-    other = top + _below(chance, size - top)
+    other = top + below(chance, size - top)
     card = deck[other]
     deck[other] = deck[top]
     deck[top] = card
     return card
 
 
-@njit
+@compiled
 def _deal_advanced(chance: Numbers, deck: Numbers, hand: Numbers, everybody: Any) -> Any:
     """Deals five to each, of which three stay; the others go back among those not dealt."""
     top, size = _U(0), _U(deck.size)
@@ -764,7 +819,7 @@ def _deal_advanced(chance: Numbers, deck: Numbers, hand: Numbers, everybody: Any
     for seat in range(everybody):
         for place in range(_U(3)):
             first = seat * _U(5) + place
-            other = first + _below(chance, _U(5) - place)
+            other = first + below(chance, _U(5) - place)
             deck[first], deck[other] = deck[other], deck[first]
             hand[seat * _U(3) + place] = deck[first]
     for seat in range(everybody):
@@ -774,7 +829,7 @@ def _deal_advanced(chance: Numbers, deck: Numbers, hand: Numbers, everybody: Any
     return _U(3) * everybody
 
 
-@njit
+@compiled
 def _score_at_random(
     chance: Numbers, row: Numbers, placed: Numbers, count: Any, given_for: Numbers
 ) -> Any:
@@ -788,12 +843,12 @@ def _score_at_random(
         if REGION_KIND[card] != SACRIFICE or needed > left:
             continue
         choices = 1 + left if needed == 1 else 1 + left * (left - 1) // 2
-        if _below(chance, choices) == _U(0):
+        if below(chance, choices) == _U(0):
             continue
         for _ in range(needed):
-            place = np.int64(_below(chance, count))
+            place = np.int64(below(chance, count))
             while gone >> place & 1:
-                place = np.int64(_below(chance, count))
+                place = np.int64(below(chance, count))
             gone |= 1 << place
             given_for[position] |= 1 << place
         left -= needed
