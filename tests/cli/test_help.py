@@ -7,7 +7,7 @@ from tests.cli.running import run, run_process
 
 from renown import __version__
 
-COMMANDS = ["play", "score", "score faraway", "cards", "simulate", "replay"]
+COMMANDS = ["play", "score", "score faraway", "cards", "simulate", "arena", "replay", "train"]
 HEAVY = ["litestar", "sqlalchemy", "uvicorn", "numpy", "numba", "jinja2", "asyncio"]
 
 

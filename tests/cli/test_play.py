@@ -1,5 +1,6 @@
 """`renown play` asks the server for the table that was described."""
 
+import re
 import shlex
 from collections.abc import Sequence
 
@@ -7,6 +8,8 @@ import pytest
 from tests.cli.document import read_examples
 from tests.cli.running import run
 
+from renown.bots import BOTS
+from renown.bots.levels import LEVELS
 from renown.faraway import CardSet, Setup
 
 BASE, PEOPLE, SKIES = CardSet
@@ -34,7 +37,19 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
 
 def test_usual_table(capsys: pytest.CaptureFixture[str], asked: list[Asked]) -> None:
     assert run(capsys, "play").status == 0
-    assert asked == [(("greedy",), Setup.BASIC, (BASE,), None, True)]
+    assert asked == [(("explorer",), Setup.BASIC, (BASE,), None, True)]
+
+
+def test_bots_and_levels_are_named_in_the_help_and_asked_for_by_their_names(
+    capsys: pytest.CaptureFixture[str], asked: list[Asked]
+) -> None:
+    text = run(capsys, "play", "--help").out
+    for name in (*LEVELS, *BOTS):
+        assert re.search(rf"\b{name}\b", text)
+        assert run(capsys, "play", "--bot", name).status == 0
+    assert [names for names, *_ in asked] == [(name,) for name in (*LEVELS, *BOTS)]
+    assert run(capsys, "play", "--players", "4", "--bot", "legend", "--bot", "expert:5").status == 0
+    assert asked[-1][0] == ("legend", "expert:5", "explorer")
 
 
 @pytest.mark.parametrize(

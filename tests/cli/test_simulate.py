@@ -107,3 +107,4 @@ def test_bots_fill_the_seats() -> None:
     assert fill_seats([], 2) == ("greedy", "greedy")
     assert fill_seats(["random"], 3) == ("random",) * 3
     assert fill_seats(["random", "random"], 3) == ("random", "random", "greedy")
+    assert fill_seats(["random", "random"], 3, "scout") == ("random", "random", "scout")

@@ -99,8 +99,8 @@ def headers_of(seat: int | None) -> dict[str, str]:
 
 
 @contextmanager
-def open_house(path: Path, ready: Ready = lambda: True) -> Iterator[House]:
-    """Starts the application on a database, and ends it."""
+def open_house(path: Path, ready: Ready = lambda: False) -> Iterator[House]:
+    """Starts the application on a database, and ends it; compiled bots play only if asked for."""
     store = Store.in_file(path)
     with TestClient(create_application(store, ready)) as client:
         yield House(client, store)

@@ -132,7 +132,7 @@ def test_plain_bot_plays_until_the_kernels_are_ready(
 ) -> None:
     held = hold(monkeypatch)
     option = BotOption("how it errs", least=0, most=99, usual=0)
-    monkeypatch.setitem(BOTS, "instant", BotKind(BOTS["held"].make, option))
+    monkeypatch.setitem(BOTS, "instant", BotKind(BOTS["held"].make, option, needs_kernels=True))
     ready = False
     with open_house(tmp_path / "renown.sqlite", lambda: ready) as house:
         table = house.open((None, "instant:16"))

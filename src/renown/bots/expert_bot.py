@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from renown.bots.look_ahead import try_moves
+from renown.bots.match import rehearse
 from renown.bots.network.weights import Weights
 from renown.bots.network_bot import NetworkBot
 from renown.fast.games import start_of_chance
@@ -18,7 +19,7 @@ MOST_MOVES, MARGIN = 12, 15.0
 ROUNDS, TRUST = 9, 0.8
 """How far a try plays on, and how much what comes later counts (see `try_moves`)."""
 
-SPITE = 0.5
+SPITE = 0.25
 """What the fame of the best of the others counts: it plays to win, not for points alone."""
 
 BELIEF = 50.0
@@ -32,6 +33,9 @@ _SLICE = 0.02
 
 _FEW = 30
 """Tries too few to tell errors from."""
+
+_BRIEF = 5
+"""Milliseconds for a decision that is only to have all kernels used."""
 
 
 class ExpertBot(NetworkBot):
@@ -50,6 +54,10 @@ class ExpertBot(NetworkBot):
     def __init__(self, random: Random, weights: Weights, milliseconds: int) -> None:
         super().__init__(random, weights)
         self._seconds = milliseconds / 1000
+
+    def prepare(self) -> None:
+        """Has the kernels compiled, or loaded from where they are kept."""
+        rehearse(ExpertBot(Random(0), self._network, _BRIEF))
 
     def _pick(self, cells: Cells, seat: int, moves: int) -> int:
         begun = perf_counter()

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from renown.bots.match import rehearse
 from renown.bots.protocol import Bot
 from renown.faraway import Action, View
 from renown.fast import cards, compiling, kernels, unseen
@@ -27,6 +28,10 @@ class FlatBot(Bot):
     def __init__(self, random: Random, rollouts: int) -> None:
         super().__init__(random)
         self._rollouts = rollouts
+
+    def prepare(self) -> None:
+        """Has the kernels compiled, or loaded from where they are kept."""
+        rehearse(FlatBot(Random(0), 1))
 
     def choose(self, view: View) -> Action:
         """Chooses the action that gave most in all."""

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from renown.bots.match import rehearse
 from renown.bots.network.weights import Weights
 from renown.bots.network_bot import NetworkBot
 from renown.fast.kernels import Cells
@@ -20,6 +21,10 @@ class InstantBot(NetworkBot):
     def __init__(self, random: Random, weights: Weights, noise: int) -> None:
         super().__init__(random, weights)
         self._noise = noise
+
+    def prepare(self) -> None:
+        """Has the kernels compiled, or loaded from where they are kept."""
+        rehearse(InstantBot(Random(0), self._network, 0))
 
     def _pick(self, cells: Cells, seat: int, moves: int) -> int:  # noqa: ARG002 - sees the values
         values = self._desk["value"][:moves].tolist()

@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 
 LEVELS: Mapping[str, str] = {
-    "newcomer": "random",
-    "wanderer": "greedy",
-    "explorer": "greedy",
-    "scout": "greedy",
-    "guide": "greedy",
-    "legend": "greedy",
+    "newcomer": "instant:16",
+    "wanderer": "instant:9",
+    "explorer": "instant:4",
+    "scout": "instant",
+    "guide": "expert:50",
+    "legend": "expert:700",
 }
-"""The bot behind each level, the weakest first."""
+"""The bot behind each level, the weakest first. None keeps a person waiting for a second."""
+
+USUAL_LEVEL = "explorer"
+"""The level that is proposed to people."""
 
 
 def resolve_level(name: str) -> str:

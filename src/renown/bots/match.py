@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from renown.bots.protocol import Bot
-from renown.faraway import Game, apply, view
+from renown.faraway import CardSet, Game, Setup, apply, new_game, view
 
 
 def play_game(game: Game, bots: Sequence[Bot], seeds: Sequence[int]) -> Game:
@@ -33,3 +33,12 @@ def play_out(game: Game, bots: Sequence[Bot]) -> Game:
         seat = game.waiting[0]
         game = apply(game, seat, bots[seat].choose(view(game, seat)))
     return game
+
+
+def rehearse(bot: Bot) -> None:
+    """Lets a bot play a small game in which everything can happen.
+
+    Args:
+        bot: The bot, for every seat.
+    """
+    play_game(new_game(2, seed=0, setup=Setup.ADVANCED, sets=tuple(CardSet)), [bot, bot], [0, 0])

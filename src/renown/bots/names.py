@@ -1,4 +1,4 @@
-"""Bots by name: `greedy`; with a number for those that take one, `flat:200`; `cmd:COMMAND`."""
+"""Bots by name: `greedy`; with a number for some, `flat:200`; levels; `cmd:COMMAND`."""
 
 import re
 import shlex
@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from random import Random
 
 from renown.bots.greedy_bot import GreedyBot
+from renown.bots.levels import LEVELS, resolve_level
 from renown.bots.protocol import Bot, BotError
 from renown.bots.random_bot import RandomBot
 
@@ -62,10 +63,13 @@ class BotKind:
         make: Makes one from where its chance comes from and its number, which is 0 for a kind
             without an option. What needs packages that may be missing is imported in here.
         option: What its number is, or None.
+        needs_kernels: Whether it needs compiled kernels. Its `prepare` then compiles what is not
+            kept on disk yet, which takes many seconds.
     """
 
     make: Callable[[Random, int], Bot]
     option: BotOption | None = None
+    needs_kernels: bool = False
 
 
 def _make_flat(random: Random, rollouts: int) -> Bot:
@@ -91,9 +95,13 @@ def _make_expert(random: Random, milliseconds: int) -> Bot:
 BOTS: Mapping[str, BotKind] = {
     "random": BotKind(lambda random, _: RandomBot(random)),
     "greedy": BotKind(lambda random, _: GreedyBot(random)),
-    "flat": BotKind(_make_flat, BotOption("rollouts for every action", 1, 5000, 200)),
-    "instant": BotKind(_make_instant, BotOption("noise in fame", 0, 100, 0)),
-    "expert": BotKind(_make_expert, BotOption("milliseconds for a decision", 1, 60_000, 1000)),
+    "flat": BotKind(
+        _make_flat, BotOption("rollouts for every action", 1, 5000, 200), needs_kernels=True
+    ),
+    "instant": BotKind(_make_instant, BotOption("noise in fame", 0, 100, 0), needs_kernels=True),
+    "expert": BotKind(
+        _make_expert, BotOption("milliseconds for a decision", 1, 60_000, 1000), needs_kernels=True
+    ),
 }
 """Every kind of bot by its name, the weakest first."""
 
@@ -105,7 +113,8 @@ def make_bot(name: str, random: Random, *, programs: bool = False) -> Bot:
     """Makes a bot.
 
     Args:
-        name: A name of `BOTS`; for a kind with an option, a colon and a number may follow.
+        name: A level, or a name of `BOTS`; for a kind with an option, a colon and a number may
+            follow.
         random: Where its chance comes from.
         programs: Whether the name may also be `cmd:` and a command. It is run with the rights of
             this process: only where who names the bot has them anyway.
@@ -115,7 +124,7 @@ def make_bot(name: str, random: Random, *, programs: bool = False) -> Bot:
         BotOptionError: What follows the name is not what the bot takes.
         BotPackagesError: The bot needs packages that are not installed.
     """
-    kind_name, colon, rest = name.partition(":")
+    kind_name, colon, rest = resolve_level(name).partition(":")
     if colon and kind_name == PROGRAM:
         if not programs:
             raise UnknownBotError("Programs cannot be named here.")
@@ -138,9 +147,16 @@ def make_bot(name: str, random: Random, *, programs: bool = False) -> Bot:
         ) from None
 
 
+def needs_kernels(name: str) -> bool:
+    """Says whether the bot of that name, or behind that level, needs compiled kernels."""
+    kind = BOTS.get(resolve_level(name).partition(":")[0])
+    return kind is not None and kind.needs_kernels
+
+
 def _nearest(name: str) -> str:
-    near = get_close_matches(name.lower(), BOTS, n=3, cutoff=0.5)
-    return f"Did you mean {' or '.join(near)}?" if near else f"There are {', '.join(BOTS)}."
+    if near := get_close_matches(name.lower(), [*BOTS, *LEVELS], n=3):
+        return f"Did you mean {' or '.join(near)}?"
+    return f"There are {', '.join(BOTS)}, and the levels {', '.join(LEVELS)}."
 
 
 def _make_program(command: str, random: Random) -> Bot:

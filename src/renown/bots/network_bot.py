@@ -22,6 +22,7 @@ class NetworkBot(Bot):
 
     def __init__(self, random: Random, weights: Weights) -> None:
         super().__init__(random)
+        self._network = weights
         self._weights = weights[0]
         self._desk = make_desk(weights)
 

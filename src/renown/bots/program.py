@@ -124,6 +124,15 @@ class Program:
         """Ends the program at once."""
         self._end()
 
+    def kill(self) -> None:
+        """Ends the program while another thread waits for it, which then learns that it ended.
+
+        All else is left to that thread.
+        """
+        # Once its end is known, its number may be that of another process.
+        if self._process.returncode is None:
+            _kill(self._process)
+
     def _exchange(self, deadline: float) -> None:
         left = deadline - monotonic()
         if left <= 0:
@@ -174,15 +183,19 @@ class Program:
 
 
 def _end(process: subprocess.Popen[bytes], selector: BaseSelector) -> None:
-    # It may have ended, or be another user's.
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, SIGKILL)
+    _kill(process)
     with suppress(subprocess.TimeoutExpired):
         process.wait(LAST_SECONDS)
     selector.close()
     for pipe in (process.stdin, process.stdout, process.stderr):
         if pipe:
             pipe.close()
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    # It may have ended, or be another user's.
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, SIGKILL)
 
 
 def _environment() -> dict[str, str]:

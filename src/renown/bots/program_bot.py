@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 from shlex import join
+from threading import RLock
 from time import monotonic
 
 from renown.bots.faults import Fault, FaultKind, LostTurnError
@@ -31,6 +32,9 @@ HELLO_SECONDS = 20.0
 
 DEADLINES_MISSED = 3
 """How many missed deadlines end the game for a program, so that no game is endless."""
+
+_GRACE = 0.05
+"""Seconds for which closing waits for a thread that asks the program, before it is killed."""
 
 
 class ProgramError(BotError):
@@ -70,6 +74,7 @@ class ProgramBot(Bot):
         self._missed = 0
         self._final_fault: Fault | None = None
         self._faults: list[Fault] = []
+        self._in_use = RLock()
 
     @property
     def faults(self) -> Sequence[Fault]:
@@ -82,48 +87,58 @@ class ProgramBot(Bot):
         Raises:
             ProgramError: It cannot be started, or does not say hello.
         """
-        try:
-            self._started()
-        except LostTurnError as lost:
-            self._stop()
-            raise ProgramError(f"“{join(self._command)}” cannot play. {lost}") from None
+        with self._in_use:
+            try:
+                self._started()
+            except LostTurnError as lost:
+                self._stop()
+                raise ProgramError(f"“{join(self._command)}” cannot play. {lost}") from None
 
     def begin(self, view: View, seed: int) -> None:
         """Tells the program that a game begins."""
         super().begin(view, seed)
-        self._missed = 0
-        self._final_fault = None
-        self._faults = []
-        self._is_held_over = self._program is not None
-        self._new_game = new_game(view, seed)
-        try:
-            self._started().send(self._new_game)
-        except LostTurnError as lost:
-            self._leave(lost.fault)
+        with self._in_use:
+            self._missed = 0
+            self._final_fault = None
+            self._faults = []
+            self._is_held_over = self._program is not None
+            self._new_game = new_game(view, seed)
+            try:
+                self._started().send(self._new_game)
+            except LostTurnError as lost:
+                self._leave(lost.fault)
 
     def choose(self, view: View) -> Action:
         """Asks the program; without a good answer, takes the first legal action."""
-        try:
-            return self._ask(view)
-        except LostTurnError as lost:
-            self._faults.append(lost.fault)
-            self._lost_turns.add(self._turn)
-            if lost.is_final:
-                self._leave(lost.fault)
+        with self._in_use:
+            try:
+                return self._ask(view)
+            except LostTurnError as lost:
+                self._faults.append(lost.fault)
+                self._lost_turns.add(self._turn)
+                if lost.is_final:
+                    self._leave(lost.fault)
         return view.legal_actions[0]
 
     def end(self, view: View) -> None:
         """Tells the program how the game ended."""
-        self._new_game = b""
-        if self._program:
-            with suppress(LostTurnError):
-                self._program.send(game_over(view))
+        with self._in_use:
+            self._new_game = b""
+            if self._program:
+                with suppress(LostTurnError):
+                    self._program.send(game_over(view))
 
     def close(self) -> None:
-        """Lets the program end."""
-        if self._program:
-            self._program.dismiss(bye())
-        self._stop()
+        """Lets the program end; one that another thread is asking is killed, and loses its turn."""
+        while not self._in_use.acquire(timeout=_GRACE):
+            if program := self._program:
+                program.kill()
+        try:
+            if self._program:
+                self._program.dismiss(bye())
+            self._stop()
+        finally:
+            self._in_use.release()
 
     def _started(self) -> Program:
         """Gives the running program.

@@ -64,11 +64,11 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _is_for_people(fault: ValueError) -> bool:
-    from renown.bots import UnknownBotError
+    from renown.bots import BotError
     from renown.cli.input_error import InputError
     from renown.faraway import FarawayError
 
-    return isinstance(fault, FarawayError | UnknownBotError | InputError)
+    return isinstance(fault, FarawayError | BotError | InputError)
 
 
 def _refuse(message: str, status: int) -> int:

@@ -10,6 +10,7 @@ app = make_app(
   renown score faraway 44 49 14 28 -s S12 -s S38
   renown cards city night
   renown simulate --games 100 --bot greedy --bot random
+  renown arena --bot scout --bot greedy --deals 50
   renown replay game.txt""",
     "Play, score and study the card game Faraway.",
 )
@@ -24,6 +25,7 @@ for _position, (_name, _summary) in enumerate(
         "simulate": "Let bots play many games.",
         "arena": "Find out which bot is stronger, and how sure that is.",
         "replay": "Read a recorded game step by step.",
+        "train": "Train the networks of the strong bots anew.",
         "bench": "Measure how fast the engines are.",
     }.items()
 ):

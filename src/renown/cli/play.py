@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from renown.bots.levels import USUAL_LEVEL
 from renown.cli.application import make_app
 from renown.cli.card_sets import SetOption, with_base
 from renown.cli.input_error import InputError
@@ -15,7 +16,8 @@ app = make_app(
     """Examples:
   renown play
   renown play --players 4
-  renown play --players 3 --bot greedy --bot random
+  renown play --bot legend
+  renown play --players 4 --bot scout --bot guide --bot greedy
   renown play --players 7 --set people-from-below --set under-starry-skies
   renown play --setup advanced --port 8080 --no-browser""",
 )
@@ -35,8 +37,9 @@ def play(
 
     Args:
         players: How many play, you included: 2 to 6, or 7 with People from Below.
-        bot: A bot for an opponent, such as greedy, random or cmd:./mybot, a program of yours;
-            repeat it for several. One alone takes all seats; seats left over go to greedy.
+        bot: An opponent: a level (newcomer, wanderer, explorer, scout, guide or legend), a bot
+            (random, greedy, flat, instant or expert) or cmd:./mybot, a program of yours; repeat it
+            for several. One alone takes all seats; seats left over go to explorer.
         setup: basic deals three Regions; advanced deals five, of which you keep three.
         sets: A set to play with besides the base game; repeat it for several.
         port: The port to serve on; without it, 8000 or one that is free.
@@ -50,7 +53,8 @@ def play(
     new_game(players, setup=setup, sets=boxes, seed=0)  # the rules say who can play
     if port is not None and not 1 <= port <= 65535:
         raise InputError(f"Ports are 1 to 65535, not {port}.")
-    bots = fill_seats(bot, players - 1)
+    # The server has the kernels compiled while a first game already goes on.
+    bots = fill_seats(bot, players - 1, USUAL_LEVEL, compiles=False)
     try:
         from renown.web.serve import ServeError, serve
     except ModuleNotFoundError as fault:

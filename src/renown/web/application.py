@@ -59,7 +59,7 @@ async def add_headers(message: Message, _: Scope) -> None:
             headers[name] = value
 
 
-def create_application(store: Store, ready: Ready = lambda: True) -> Litestar:
+def create_application(store: Store, ready: Ready) -> Litestar:
     """Puts the web application together.
 
     Args:

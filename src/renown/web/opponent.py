@@ -8,7 +8,7 @@ from threading import Lock
 from typing import TypeAlias
 
 from renown.bots import Bot, BotError, make_bot
-from renown.bots.levels import resolve_level
+from renown.bots.names import needs_kernels
 from renown.faraway import Action, View
 
 Ready: TypeAlias = Callable[[], bool]
@@ -17,9 +17,6 @@ Ready: TypeAlias = Callable[[], bool]
 The first use of them on a machine compiles for many seconds. Until this says yes, a plain bot
 plays for those that need them; where they cannot be compiled at all, it never does.
 """
-
-_COMPILED = ("flat", "instant", "expert")
-"""The bots that need the compiled kernels."""
 
 _PLAIN = "greedy"
 """The bot that stands in for one that cannot play."""
@@ -43,7 +40,7 @@ class Opponent:
     """
 
     def __init__(self, name: str, ready: Ready) -> None:
-        self._name = resolve_level(name)
+        self._name = name
         self._ready = ready
         self._bot: Bot | None = None
         self._faults_noted = 0
@@ -99,7 +96,7 @@ class Opponent:
         """Gives the bot, which begins when it is first asked, or what stands in for it."""
         if self._bot:
             return self._bot
-        if self._name.partition(":")[0] in _COMPILED and not self._ready():
+        if needs_kernels(self._name) and not self._ready():
             return make_bot(_PLAIN, Random())
         try:
             self._bot = make_bot(self._name, Random(), programs=True)

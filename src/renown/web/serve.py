@@ -12,6 +12,7 @@ import uvicorn
 from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
+from renown.bots.warming import is_warm, start_warming
 from renown.faraway import CardSet, Setup
 from renown.web.application import create_application
 from renown.web.hub import Hub
@@ -63,9 +64,10 @@ def serve(
     print(f"Your table: {table}\nOther games: {address}/\nStop with Ctrl+C.", flush=True)
     if open_browser and _has_browser():
         webbrowser.open(table)
+    start_warming()
     server = uvicorn.Server(
         uvicorn.Config(
-            create_application(Store.in_file(path)),
+            create_application(Store.in_file(path), is_warm),
             # Addresses of seats hold their keys: no log of them.
             access_log=False,
             log_level="warning",
@@ -99,7 +101,7 @@ async def _open_table(
     store, hub = Store.in_file(path), Hub()
     await store.prepare()
     try:
-        tables = Tables(store, hub, Opponents(store, hub, lambda: True))
+        tables = Tables(store, hub, Opponents(store, hub, is_warm))
         return await tables.open("Traveller", bots, setup, sets)
     finally:
         await store.close()

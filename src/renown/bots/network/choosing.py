@@ -11,7 +11,6 @@ from renown.bots.network.layout import DRAFTED, FAME_MIDDLE, FAME_STEP
 from renown.fast import cards, compiling, kernels
 from renown.fast.cards import CLUE_SHIFT, REGION_ICONS, SANCTUARY_ICONS
 from renown.fast.kernels import (
-    CHOSEN,
     DRAWN,
     DRAWN_COUNT,
     DRAWN_WIDTH,
@@ -21,10 +20,7 @@ from renown.fast.kernels import (
     HAND_WIDTH,
     KEEP,
     KEPT,
-    ORDER,
-    OVER,
     PHASE,
-    PLACE,
     PLACED,
     PLACED_COUNT,
     PLACED_WIDTH,
@@ -36,10 +32,8 @@ from renown.fast.kernels import (
     ROUNDS,
     ROW,
     ROW_WIDTH,
-    SACRIFICES,
     SETS,
     TAKE,
-    TURN,
     Cells,
     apply,
     count_icons,
@@ -306,24 +300,3 @@ def make_move(cells: Cells, seat: Any, first: Any, then: Any) -> None:
     apply(cells, seat, first)
     if places:
         apply(cells, seat, then)
-
-
-@compiled
-def play_on(cells: Cells, weights: Any, desk: Any) -> None:
-    """Plays a game until at most sacrifices are left, every seat as the network would.
-
-    Args:
-        cells: The game; it is changed.
-        weights: The weights.
-        desk: What to work in.
-    """
-    while cells[PHASE] != OVER and cells[PHASE] != SACRIFICES:
-        phase = cells[PHASE]
-        in_turn = phase in (TAKE, PLACE)
-        begin = np.int64(cells[ORDER + cells[TURN]]) if in_turn else 0
-        end = begin + 1 if in_turn else np.int64(cells[PLAYERS])
-        for seat in range(begin, end):
-            if in_turn or cells[CHOSEN + seat] < 0:
-                moves, _ = value_moves(cells, seat, weights, desk, EVERY)
-                move = best_move(desk, moves)
-                make_move(cells, seat, desk.first_action[move], desk.then_action[move])

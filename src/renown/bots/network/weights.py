@@ -103,9 +103,10 @@ def unpack(content: bytes, name: str, where: str = "The network") -> Weights:
         WeightsError: It is no such network; the message says why.
     """
     if not content.startswith(_TITLE):
-        title, other = _TITLE.decode().strip(), content.split(b"\n", 1)[0][:40]
-        if other.startswith(b"Renown network"):
-            raise WeightsError(f"{where} is of another version: “{other.decode()}”, not “{title}”.")
+        title = _TITLE.decode().strip()
+        other = content.split(b"\n", 1)[0][:40].decode(errors="replace")
+        if other.startswith("Renown network"):
+            raise WeightsError(f"{where} is of another version: “{other}”, not “{title}”.")
         raise WeightsError(f"{where} is no file of weights: it does not begin with “{title}”.")
     line, _, packed = content[len(_TITLE) :].partition(b"\n")
     try:
@@ -120,7 +121,10 @@ def unpack(content: bytes, name: str, where: str = "The network") -> Weights:
         )
     if sha256(packed).hexdigest() != head.sha256:
         raise WeightsError(f"{where} is damaged: its checksum does not fit.")
-    return _unpack(zlib.decompress(packed), *SIZES[name])
+    try:
+        return _unpack(zlib.decompress(packed), *SIZES[name])
+    except (zlib.error, ValueError):
+        raise WeightsError(f"{where} is damaged: its weights cannot be read.") from None
 
 
 def _unpack(content: bytes, inputs: int, first: int, second: int) -> Weights:

@@ -8,7 +8,7 @@ from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
-from renown.bots.levels import LEVELS
+from renown.bots.levels import LEVELS, USUAL_LEVEL
 from renown.faraway import CardSet, Setup, check_players
 from renown.web.pages.entry import enter, recent_tables
 from renown.web.rendering import render
@@ -17,7 +17,6 @@ from renown.web.tables import Tables
 from renown.web.visitor import AnyRequest, language_of, seat_of
 
 DEFAULT_PLAYERS = 2
-DEFAULT_LEVEL = "explorer"
 MOST_PLAYERS = 7
 
 
@@ -39,12 +38,12 @@ class NewTable:
     people_from_below: bool = False
     under_starry_skies: bool = False
     name: str = ""
-    level_2: str = DEFAULT_LEVEL
-    level_3: str = DEFAULT_LEVEL
-    level_4: str = DEFAULT_LEVEL
-    level_5: str = DEFAULT_LEVEL
-    level_6: str = DEFAULT_LEVEL
-    level_7: str = DEFAULT_LEVEL
+    level_2: str = USUAL_LEVEL
+    level_3: str = USUAL_LEVEL
+    level_4: str = USUAL_LEVEL
+    level_5: str = USUAL_LEVEL
+    level_6: str = USUAL_LEVEL
+    level_7: str = USUAL_LEVEL
 
     @property
     def sets(self) -> list[CardSet]:
@@ -110,8 +109,6 @@ async def play_again(
     seat = await seat_of(request, tables, table_id)
     record = table.record
     name = language_of(request).gettext("Traveller") if seat is None else record.names[seat]
-    others = [
-        bot or DEFAULT_LEVEL for number, bot in enumerate(table.bots) if number != (seat or 0)
-    ]
+    others = [bot or USUAL_LEVEL for number, bot in enumerate(table.bots) if number != (seat or 0)]
     invitation = await tables.open(name, others, record.game.setup, record.game.sets)
     return enter(request, invitation)
