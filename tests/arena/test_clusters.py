@@ -1,5 +1,7 @@
+import asyncio
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 
 import pytest
@@ -38,6 +40,16 @@ def test_scheduler_without_workers_is_a_sentence() -> None:
         dask_workers(cluster.scheduler_address),
     ):
         pass
+
+
+def test_cluster_is_found_from_where_an_event_loop_runs(cluster: LocalCluster) -> None:
+    async def in_a_notebook() -> int:
+        with dask_workers(cluster.scheduler_address) as workers:
+            return workers.count
+
+    # Not in this thread: browser tests may have left a loop running in it.
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(lambda: asyncio.run(in_a_notebook())).result() == 2
 
 
 @pytest.mark.parametrize("address", ["nonsense", "tcp://", "tcp://127.0.0.1:99999"])

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
@@ -57,7 +58,9 @@ def _has_chosen(database: Path, page: str) -> bool:
         assert table
         return not table.bots_due
 
-    return asyncio.run(look())
+    # In a thread of its own: browser tests leave an event loop running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(look())).result()
 
 
 @pytest.mark.parametrize("caches", ["empty", os.devnull])

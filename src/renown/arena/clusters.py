@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
@@ -41,8 +42,10 @@ def dask_workers(address: str) -> Iterator[Workers]:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         # A client that cannot connect takes long to give up; and what listens there may be
-        # anything, so what comes of it may be any exception.
-        asyncio.run(greet())
+        # anything, so what comes of it may be any exception. In a thread of its own, since a
+        # notebook has an event loop running in this one.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(lambda: asyncio.run(greet())).result()
     except Exception:
         raise ClusterError(problem) from None
     with Client(address, timeout=PATIENCE, set_as_default=False) as client:
