@@ -1,5 +1,6 @@
 """Who plays the deals: processes, here or on a cluster, reached through joblib."""
 
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -70,6 +71,8 @@ def local_workers(jobs: int) -> Iterator[Workers]:
     """
     from joblib import parallel_config
 
+    # Whoever interrupts a match knows that games have been broken off.
+    warnings.filterwarnings("ignore", message=".* still being processed by the workers")
     # Processes that each start a thread for every core hinder each other.
     with parallel_config(backend="loky", n_jobs=jobs, inner_max_num_threads=1):
         yield Workers(jobs)
