@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from tests.faraway.playing import EVERYTHING, games_at_random, some_moment
 from tests.faraway.strategies import first_moments, randoms
-from tests.faraway.test_views import twin
+from tests.faraway.twins import twin, twin_action, twin_decks
 
 from renown.bots import BOTS, Bot, make_bot
 from renown.bots.look_ahead import try_moves
@@ -21,16 +21,11 @@ from renown.bots.network.weights import network
 from renown.faraway import (
     Action,
     Decks,
-    Explore,
     Game,
-    GiveUp,
-    Keep,
     Phase,
-    Place,
     Region,
     Sanctuary,
     Setup,
-    Take,
     View,
     apply,
     legal_actions,
@@ -118,36 +113,12 @@ def cards_seen(seen: View) -> set[Region | Sanctuary]:
     return found
 
 
-def exchanged(cards: tuple[Kind, ...], seen: set[Region | Sanctuary]) -> dict[Kind, Kind]:
+def exchange(cards: tuple[Kind, ...], seen: set[Region | Sanctuary]) -> Callable[[Kind], Kind]:
     """Exchanges the cards that were never seen for one another, each for the next."""
     hidden = [card for card in cards if card not in seen]
-    return dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
-
-
-def translator(
-    region_twins: dict[Region, Region], sanctuary_twins: dict[Sanctuary, Sanctuary]
-) -> Callable[[Action], Action]:
-    def region(card: Region) -> Region:
-        return region_twins.get(card, card)
-
-    def sanctuary(card: Sanctuary) -> Sanctuary:
-        return sanctuary_twins.get(card, card)
-
-    def translate(action: Action) -> Action:
-        match action:
-            case Keep(regions):
-                kept = sorted(map(region, regions), key=lambda card: card.exploration_time)
-                return Keep(tuple(kept))
-            case Explore(card):
-                return Explore(region(card))
-            case Take(card):
-                return Take(region(card))
-            case Place(card, under):
-                return Place(sanctuary(card), tuple(map(sanctuary, under)))
-            case GiveUp(card, given):
-                return GiveUp(region(card), tuple(map(sanctuary, given)))
-
-    return translate
+    assert len(hidden) > 1
+    twins = dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
+    return lambda card: twins.get(card, card)
 
 
 @pytest.mark.parametrize("name", DETERMINED)
@@ -155,22 +126,15 @@ def test_a_bot_plays_the_same_game_when_cards_it_never_sees_are_exchanged(name: 
     bot = make_bot(name, Random(0))
     for seed in range(3):
         history = play_against_chance(bot, seed)
-        regions = exchanged(history.decks.regions, history.seen)
-        sanctuaries = exchanged(history.decks.sanctuaries, history.seen)
-        assert len(regions) > 1
-        assert len(sanctuaries) > 1
-        decks = Decks(
-            tuple(regions.get(card, card) for card in history.decks.regions),
-            tuple(sanctuaries.get(card, card) for card in history.decks.sanctuaries),
-            tuple(regions.get(card, card) for card in history.decks.reshuffled),
-        )
-        translate = translator(regions, sanctuaries)
+        region = exchange(history.decks.regions, history.seen)
+        sanctuary = exchange(history.decks.sanctuaries, history.seen)
+        decks = twin_decks(history.decks, region, sanctuary)
         game = new_game(4, decks=decks, setup=Setup.ADVANCED, sets=EVERYTHING)
         bot.begin(view(game, 0), seed)
         for seat, action in history.moves:
             if seat == 0:
                 assert bot.choose(view(game, 0)) == action
-            game = apply(game, seat, translate(action))
+            game = apply(game, seat, twin_action(action, region, sanctuary))
         assert game.is_over
 
 
@@ -187,7 +151,7 @@ def tried(seen: View, seed: int) -> npt.NDArray[np.float64]:
     first, then = desk["first_action"][:moves].copy(), desk["then_action"][:moves].copy()
     gains = np.zeros((2, moves))
     chance = start_of_chance(seed)
-    try_moves(cells, seen.seat, first, then, weights[0], desk, chance, 9, 0.8, 0.5, gains)
+    try_moves(cells, seen.seat, first, then, weights[0], desk, chance, 0.8, 0.5, gains)
     return gains
 
 
@@ -210,7 +174,7 @@ def test_each_try_deals_anew_and_all_moves_of_a_try_meet_the_same_cards() -> Non
     # The same move twice.
     first = np.zeros(2, np.int64)
     cells = seen_cells(view(new_game(4, seed=1, sets=EVERYTHING), 0))
-    try_moves(cells, 0, first, first, weights[0], make_desk(weights), chance, 9, 0.8, 0.5, gains)
+    try_moves(cells, 0, first, first, weights[0], make_desk(weights), chance, 0.8, 0.5, gains)
     assert (gains[:, 0] == gains[:, 1]).all()
     assert len(set(gains[:, 0].tolist())) > 15
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from tests.faraway.playing import EVERYTHING, games_at_random, some_moment
 from tests.faraway.strategies import first_moments, randoms
-from tests.faraway.test_views import twin
+from tests.faraway.twins import twin
 from tests.fast.side_by_side import numbers
 
 from renown.faraway import (

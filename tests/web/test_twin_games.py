@@ -6,23 +6,18 @@ from random import Random
 from typing import TypeVar
 
 import pytest
+from tests.faraway.twins import twin_action, twin_decks
 from tests.web.games import KINDS, cards_seen, records_of_a_game
 from tests.web.house import House, open_house
 
 from renown.faraway import (
-    Action,
     CardSet,
     Decks,
-    Explore,
     Game,
-    GiveUp,
-    Keep,
-    Place,
     Record,
     Region,
     Sanctuary,
     Setup,
-    Take,
     new_game,
     view,
 )
@@ -66,33 +61,14 @@ def test_pages_do_not_depend_on_what_their_viewer_may_not_see(
 def _twin(record: Record, seen: set[Region | Sanctuary], random: Random) -> Record:
     """Makes the same game with the cards that were never seen exchanged for one another."""
     decks = _decks(record.start)
-    region_twin = _exchange(decks.regions, seen, random)
-    sanctuary_twin = _exchange(decks.sanctuaries, seen, random)
-    twin_decks = Decks(
-        tuple(map(region_twin, decks.regions)),
-        tuple(map(sanctuary_twin, decks.sanctuaries)),
-        tuple(map(region_twin, decks.reshuffled)),
-    )
-
-    def twin_action(action: Action) -> Action:
-        match action:
-            case Keep(regions):
-                kept = sorted(map(region_twin, regions), key=lambda card: card.exploration_time)
-                return Keep(tuple(kept))
-            case Explore(region):
-                return Explore(region_twin(region))
-            case Take(region):
-                return Take(region_twin(region))
-            case Place(sanctuary, under):
-                return Place(sanctuary_twin(sanctuary), tuple(map(sanctuary_twin, under)))
-            case GiveUp(region, sanctuaries):
-                return GiveUp(region_twin(region), tuple(map(sanctuary_twin, sanctuaries)))
-
+    region = _exchange(decks.regions, seen, random)
+    sanctuary = _exchange(decks.sanctuaries, seen, random)
+    exchanged = twin_decks(decks, region, sanctuary)
     first = record.start
-    start = new_game(first.players, decks=twin_decks, setup=first.setup, sets=first.sets)
+    start = new_game(first.players, decks=exchanged, setup=first.setup, sets=first.sets)
     twin = Record.begin(start, record.names)
     for move in record.moves:
-        twin = twin.play(move.seat, twin_action(move.action))
+        twin = twin.play(move.seat, twin_action(move.action, region, sanctuary))
     return twin
 
 

@@ -16,8 +16,8 @@ from renown.fast.kernels import Cells
 MOST_MOVES, MARGIN = 12, 15.0
 """How many moves are tried, and how far below the best the network may put one that is."""
 
-ROUNDS, TRUST = 9, 0.8
-"""How far a try plays on, and how much what comes later counts (see `try_moves`)."""
+TRUST = 0.8
+"""How much what comes later in a try counts against what the network expected before."""
 
 SPITE = 0.25
 """What the fame of the best of the others counts: it plays to win, not for points alone."""
@@ -81,7 +81,6 @@ class ExpertBot(NetworkBot):
                     self._weights,
                     self._desk,
                     chance,
-                    ROUNDS,
                     TRUST,
                     SPITE,
                     fresh,

@@ -8,9 +8,12 @@ LEVELS: Mapping[str, str] = {
     "explorer": "instant:4",
     "scout": "instant",
     "guide": "expert:50",
-    "legend": "expert:700",
+    "legend": "expert:450",
 }
-"""The bot behind each level, the weakest first. None keeps a person waiting for a second."""
+"""The bot behind each level, the weakest first.
+
+In step 3 a bot decides twice, for a Region and a Sanctuary: both take less than a second.
+"""
 
 USUAL_LEVEL = "explorer"
 """The level that is proposed to people."""

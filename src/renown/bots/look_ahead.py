@@ -14,18 +14,12 @@ from renown.fast.kernels import (
     OVER,
     PHASE,
     PLACE,
-    PLACED,
-    PLACED_COUNT,
-    PLACED_WIDTH,
     PLAYERS,
-    ROUND,
-    ROW,
-    ROW_WIDTH,
     SACRIFICES,
     TAKE,
     TURN,
     Cells,
-    score_best,
+    score_seat_best,
 )
 from renown.fast.unseen import deal_unseen
 
@@ -43,7 +37,6 @@ def try_moves(
     weights: Any,
     desk: Any,
     chance: Numbers,
-    rounds: Any,
     trust: Any,
     spite: Any,
     gains: Numbers,
@@ -58,21 +51,20 @@ def try_moves(
         weights: The network.
         desk: What to work in.
         chance: The state of the chance, two words; it is changed.
-        rounds: How many rounds are played on before the network's expectation is taken.
         trust: How much what comes later counts against what was expected before (the λ of TD(λ)).
         spite: What the fame of the best of the others counts against the seat's own.
         gains: Where the gain of each move in each try goes, shape (tries, moves).
     """
     game = cells.copy()
     players = np.int64(cells[PLAYERS])
-    expected, left, last = np.zeros(players), np.zeros(players), np.zeros(players)
+    expected, left = np.zeros(players), np.zeros(players)
     for number in range(gains.shape[0]):
         deal_unseen(cells, seat, chance)
         for move in range(first.size):
             game[:] = cells
             make_move(game, seat, first[move], then[move])
             expected[:], left[:] = 0, 1
-            _play_ahead(game, weights, desk, rounds, trust, expected, left, last)
+            _play_ahead(game, weights, desk, trust, expected, left)
             most = -1000.0
             for other in range(players):
                 if other != seat:
@@ -82,14 +74,7 @@ def try_moves(
 
 @compiled
 def _play_ahead(
-    cells: Cells,
-    weights: Any,
-    desk: Any,
-    rounds: Any,
-    trust: Any,
-    expected: Numbers,
-    left: Numbers,
-    last: Numbers,
+    cells: Cells, weights: Any, desk: Any, trust: Any, expected: Numbers, left: Numbers
 ) -> None:
     """Plays on and mixes, for each seat, what is expected of it at each of its moves.
 
@@ -97,34 +82,21 @@ def _play_ahead(
         cells: The game; it is changed.
         weights: The network.
         desk: What to work in.
-        rounds: How many rounds to play on.
         trust: λ.
         expected: The mixture, shape (players,), from 0.
         left: The weight of what is still to come, shape (players,), from 1.
-        last: Room for what was expected last, shape (players,).
     """
-    end = np.int64(cells[ROUND]) + rounds
     players = np.int64(cells[PLAYERS])
     while cells[PHASE] != OVER and cells[PHASE] != SACRIFICES:
         in_turn = cells[PHASE] == TAKE or cells[PHASE] == PLACE
-        if in_turn and cells[ROUND] >= end:
-            for seat in range(players):
-                expected[seat] += left[seat] * last[seat]
-            return
         begin = np.int64(cells[ORDER + cells[TURN]]) if in_turn else 0
-        stop = begin + 1 if in_turn else players
-        for seat in range(begin, stop):
+        end = begin + 1 if in_turn else players
+        for seat in range(begin, end):
             if in_turn or cells[CHOSEN + seat] < 0:
                 moves, _ = value_moves(cells, seat, weights, desk, EVERY)
                 best = best_move(desk, moves)
-                last[seat] = desk.value[best]
-                expected[seat] += left[seat] * (1 - trust) * last[seat]
+                expected[seat] += left[seat] * (1 - trust) * desk.value[best]
                 left[seat] *= trust
                 make_move(cells, seat, desk.first_action[best], desk.then_action[best])
     for seat in range(players):
-        row, placed = ROW + seat * ROW_WIDTH, PLACED + seat * PLACED_WIDTH
-        count = np.int64(cells[PLACED_COUNT + seat])
-        fame = score_best(
-            cells[row : row + ROW_WIDTH], cells[placed : placed + PLACED_WIDTH], count
-        )
-        expected[seat] += left[seat] * fame
+        expected[seat] += left[seat] * score_seat_best(cells, seat)

@@ -273,6 +273,14 @@ def score_best(row: Numbers, placed: Numbers, count: Any) -> Any:
 
 
 @compiled
+def score_seat_best(cells: Cells, seat: Any) -> Any:
+    """Scores a seat whose row is complete with those of the sacrifices that give most."""
+    row, placed = ROW + seat * ROW_WIDTH, PLACED + seat * PLACED_WIDTH
+    count = np.int64(cells[PLACED_COUNT + seat])
+    return score_best(cells[row : row + ROW_WIDTH], cells[placed : placed + PLACED_WIDTH], count)
+
+
+@compiled
 def _gives_as_asked(
     row: Numbers, asking: Numbers, asked: Any, number: Any, count: Any, given_for: Numbers
 ) -> Any:
@@ -642,6 +650,20 @@ def next_word(chance: Numbers) -> Any:
 def below(chance: Numbers, limit: Any) -> Any:
     """Draws a whole number from 0 to below a limit, each as likely as the others."""
     return ((next_word(chance) >> _U(32)) * _U(limit)) >> _U(32)
+
+
+@compiled
+def shuffle(numbers: Numbers, count: Any, chance: Numbers) -> None:
+    """Shuffles the first numbers of an array, every order as likely as the others.
+
+    Args:
+        numbers: The array; it is changed.
+        count: How many of its numbers.
+        chance: The state of the chance, two words; it is changed.
+    """
+    for place in range(count - 1, 0, -1):
+        other = np.int64(below(chance, place + 1))
+        numbers[place], numbers[other] = numbers[other], numbers[place]
 
 
 @compiled

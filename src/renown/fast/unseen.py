@@ -39,8 +39,8 @@ from renown.fast.kernels import (
     UNDER_TOP,
     UNDER_WIDTH,
     Cells,
-    below,
     into_hand,
+    shuffle,
 )
 
 compiled = compiling.compiler(cards, kernels)
@@ -127,7 +127,7 @@ def deal_unseen(cells: Cells, seat: Any, chance: Numbers) -> None:
     _deal_sanctuaries(cells, seat, chance, unseen)
     if cells[PHASE] == KEEP:
         end = np.int64(cells[DECK_SIZE])
-        _shuffle(cells[RESHUFFLED : RESHUFFLED + end], end, chance)
+        shuffle(cells[RESHUFFLED : RESHUFFLED + end], end, chance)
 
 
 @compiled
@@ -142,7 +142,7 @@ def _deal_regions(cells: Cells, seat: Any, chance: Numbers, unseen: Numbers) -> 
     for place in range(cells[DECK_TOP], cells[DECK_SIZE]):
         unseen[count] = cells[DECK + place]
         count += 1
-    _shuffle(unseen, count, chance)
+    shuffle(unseen, count, chance)
     for other in range(cells[PLAYERS]):
         if other == seat:
             continue
@@ -173,7 +173,7 @@ def _deal_sanctuaries(cells: Cells, seat: Any, chance: Numbers, unseen: Numbers)
     for place in range(cells[UNDER_COUNT]):
         unseen[count] = cells[UNDER + (top + place) % UNDER_WIDTH]
         count += 1
-    _shuffle(unseen, count, chance)
+    shuffle(unseen, count, chance)
     for other in range(cells[PLAYERS]):
         if other != seat:
             for place in range(cells[DRAWN_COUNT + other]):
@@ -182,10 +182,3 @@ def _deal_sanctuaries(cells: Cells, seat: Any, chance: Numbers, unseen: Numbers)
     for place in range(cells[UNDER_COUNT]):
         count -= 1
         cells[UNDER + (top + place) % UNDER_WIDTH] = unseen[count]
-
-
-@compiled
-def _shuffle(numbers: Numbers, count: Any, chance: Numbers) -> None:
-    for place in range(count - 1, 0, -1):
-        other = np.int64(below(chance, place + 1))
-        numbers[place], numbers[other] = numbers[other], numbers[place]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from tests.bots.network.afterstates import Valuer, after, decisions, some_decisions
 from tests.faraway.playing import EVERYTHING, position, regions, sanctuaries
 from tests.faraway.strategies import first_moments, randoms
-from tests.faraway.test_views import twin
+from tests.faraway.twins import twin
 
 from renown.bots.network.choosing import best_move, make_move
 from renown.bots.network.layout import (

@@ -76,7 +76,7 @@ class TablePage:
 
     @property
     def notice(self) -> Locator:
-        return self.page.locator("#table .notice")
+        return self.page.locator("#notice .notice")
 
     def choose(self, position: int = 0) -> None:
         """Chooses a card, or three of them where three are kept."""

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.web.browser.conftest import OpenPage
 from tests.web.browser.server import Server
 from tests.web.browser.table_page import open_table
@@ -44,6 +44,24 @@ def test_late_refresh_does_not_take_away_what_was_told(open_page: OpenPage, serv
         table.page.reload()
     table.button.click()
     held.let_go()
+    expect(table.notice).to_be_visible()
+
+
+def test_refresh_asked_for_during_a_move_does_not_take_away_what_was_told(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page()
+    sockets: list[WebSocketRoute] = []
+    page.route_web_socket("**/changes", lambda socket: sockets.append(socket))
+    table = open_table(page, server.address, setup="advanced")
+    moves: list[Route] = []
+    page.route("**/moves", lambda route: moves.append(route))
+    table.button.click()
+    page.wait_for_timeout(A_MOMENT)
+    sockets[-1].send('{"table":"changed"}')
+    with page.expect_response(page.url):
+        moves[0].continue_()
+    page.wait_for_timeout(A_MOMENT)
     expect(table.notice).to_be_visible()
 
 

@@ -14,7 +14,7 @@ from tests.web.browser.fitting import expect_fitting
 from tests.web.browser.server import Server, serving
 from tests.web.browser.table_page import TablePage, sit_down
 
-from renown.faraway import Record, new_game
+from renown.faraway import Record, Setup, new_game
 from renown.words import LANGUAGES, Language, name_bots
 
 SEATS = ["Ada", "Slow", "Slower", "Late", "Later"]
@@ -71,6 +71,21 @@ def test_page_says_who_thinks_and_goes_on_by_itself(
     slow_bot.let_go()
     table.expect_after(moment)
     expect(page.locator("#panel-mine .scored")).to_have_count(1)
+
+
+def test_what_a_person_is_told_stays_when_a_bot_acts(
+    open_page: OpenPage, server: Server, slow_bot: SlowBot
+) -> None:
+    page = open_page()
+    record = Record.begin(new_game(2, seed=1, setup=Setup.ADVANCED), SEATS[:2])
+    table = sit_down(page, server.lay_out(record, slow_bot.name))
+    table.button.click()
+    expect(table.notice).to_be_visible()
+    has_chosen = page.get_by_text("A Region face down")
+    expect(has_chosen).to_have_count(0)
+    slow_bot.let_go()
+    expect(has_chosen).to_have_count(1)
+    expect(table.notice).to_be_visible()
 
 
 def test_game_goes_on_after_the_server_was_killed_while_a_bot_thought(

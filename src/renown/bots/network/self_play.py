@@ -13,21 +13,16 @@ from renown.fast.kernels import (
     OVER,
     PHASE,
     PLACE,
-    PLACED,
-    PLACED_COUNT,
-    PLACED_WIDTH,
     ROUND,
     ROUNDS,
-    ROW,
-    ROW_WIDTH,
     SACRIFICES,
     SIZE,
     TAKE,
     TURN,
-    Cells,
     below,
     deal,
-    score_best,
+    score_seat_best,
+    shuffle,
 )
 
 compiled = compiling.compiler(cards, kernels, layout, inputs, choosing)
@@ -81,9 +76,9 @@ def play_to_learn(
     counts = np.zeros(players, np.int64)
     size = 0
     for game in range(fame.shape[0]):
-        _shuffle(regions, chance)
-        _shuffle(reshuffled, chance)
-        _shuffle(sanctuaries, chance)
+        shuffle(regions, regions.size, chance)
+        shuffle(reshuffled, reshuffled.size, chance)
+        shuffle(sanctuaries, sanctuaries.size, chance)
         deal(cells, players, advanced, regions, reshuffled, sanctuaries)
         counts[:] = 0
         while cells[PHASE] != OVER and cells[PHASE] != SACRIFICES:
@@ -107,7 +102,7 @@ def play_to_learn(
                     best = move
                 make_move(cells, seat, desk.first_action[best], desk.then_action[best])
         for seat in range(players):
-            target = np.float32(_final_fame(cells, seat))
+            target = np.float32(score_seat_best(cells, seat))
             fame[game, seat] = target
             for place in range(counts[seat] - 1, -1, -1):
                 samples.target[noted[seat, place]] = target
@@ -118,22 +113,8 @@ def play_to_learn(
 
 
 @compiled
-def _final_fame(cells: Cells, seat: Any) -> Any:
-    row, placed = ROW + seat * ROW_WIDTH, PLACED + seat * PLACED_WIDTH
-    count = np.int64(cells[PLACED_COUNT + seat])
-    return score_best(cells[row : row + ROW_WIDTH], cells[placed : placed + PLACED_WIDTH], count)
-
-
-@compiled
 def _note(desk: Any, moment: Any, samples: Any, sample: Any) -> None:
     samples.moment[sample], samples.size[sample] = moment, desk.size
     for pair in range(desk.size):
         samples.places[sample, pair] = desk.places[pair]
         samples.values[sample, pair] = desk.values[pair]
-
-
-@compiled
-def _shuffle(numbers: Numbers, chance: Numbers) -> None:
-    for place in range(numbers.size - 1, 0, -1):
-        other = np.int64(below(chance, place + 1))
-        numbers[place], numbers[other] = numbers[other], numbers[place]

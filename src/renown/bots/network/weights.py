@@ -8,7 +8,7 @@ weights of the first layer as whole numbers to be multiplied by it, then all oth
 import zlib
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
+from importlib.resources import as_file, files
 from pathlib import Path
 
 import msgspec
@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from renown.bots.network.layout import INPUTS, MET, MOMENTS, weights_type
+from renown.bots.protocol import BotError
 
 Weights = npt.NDArray[np.void]
 
@@ -30,7 +31,7 @@ _LEVELS = 127
 _OTHERS = ("second", "second_bias", "last", "last_bias")
 
 
-class WeightsError(ValueError):
+class WeightsError(BotError):
     """A file does not hold weights that can be used."""
 
 
@@ -50,10 +51,10 @@ def network(name: str) -> Weights:
         name: A name of `SIZES`.
 
     Raises:
-        WeightsError: Its file is damaged.
+        WeightsError: Its file is not there, or holds something else.
     """
-    found = files("renown.bots.network") / f"{name}.weights"
-    return unpack(found.read_bytes(), name)
+    with as_file(files("renown.bots.network") / f"{name}.weights") as path:
+        return read_network(path, name)
 
 
 def read_network(path: Path, name: str) -> Weights:

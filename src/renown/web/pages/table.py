@@ -65,10 +65,7 @@ async def table_page(
     table = await _visit(tables, table_id)
     language = language_of(request)
     seat = await seat_of(request, tables, table_id)
-    values: dict[str, object] = {
-        "notice": describe_notice(notice, language) if notice else "",
-        "notice_name": notice or "",
-    }
+    values: dict[str, object] = {"notice": describe_notice(notice, language) if notice else ""}
     if table.record.game.is_over:
         return render("end", language, values | {"screen": show_end(table, seat, step, language)})
     return render("table", language, values | {"screen": show_table(table, seat, language)})
