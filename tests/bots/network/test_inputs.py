@@ -28,7 +28,7 @@ from renown.faraway import (
 from renown.fast import to_cells
 from renown.fast.cards import CARD_NUMBER, SHIFTS
 
-LARGE, SMALL = Valuer("large"), Valuer("small")
+LARGE = Valuer("large")
 
 DescribedMove = tuple[Game, Afterstate, dict[int, float]]
 
@@ -160,22 +160,6 @@ def test_meteorites_and_the_regions_with_their_last_digit_lie_face_up() -> None:
     # and pays 3: 6. R24 is a night card of the same last digit, its own quest unmet: 3 more.
     assert hand_made(("M04", 10), (30, 60))[layout.FAME] * 20 == pytest.approx(6)
     assert hand_made(("M04", 24, 10), (30, 60))[layout.FAME] * 20 == pytest.approx(9)
-
-
-@given(first_moments(), randoms())
-def test_the_small_network_is_told_the_same_without_single_cards(
-    start: Game, random: Random
-) -> None:
-    for game, seat in some_decisions(start, random, 6):
-        if (game.round, game.phase) == (ROUNDS, Phase.PLACE):
-            continue
-        cells = to_cells(game)
-        count, _ = LARGE.value(cells, seat)
-        move = random.randrange(count)
-        LARGE.value(cells, seat, move)
-        SMALL.value(cells, seat, move)
-        whole = LARGE.description()
-        assert SMALL.description() == {place: whole[place] for place in whole if place < MET}
 
 
 def test_no_description_has_more_pairs_than_there_is_room_for() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from renown.bots.network.layout import INPUTS, MET, MOMENTS, weights_type
+from renown.bots.network.layout import INPUTS, MOMENTS, weights_type
 from renown.bots.network.weights import (
     SIZES,
     WeightsError,
@@ -30,7 +30,7 @@ def some_weights(name: str, seed: int = 1) -> Weights:
     random = np.random.default_rng(seed)
     for part in ("first", *OTHERS):
         weights[part] = random.normal(0, 0.5, weights[part].shape)
-    weights["first"] *= 10.0 ** random.integers(-2, 2, (1, MOMENTS, SIZES[name][0], 1))
+    weights["first"] *= 10.0 ** random.integers(-2, 2, (1, MOMENTS, INPUTS, 1))
     weights["first"][0, :, 3] = 0
     return weights
 
@@ -63,8 +63,8 @@ def test_what_was_unpacked_is_packed_to_the_same_weights(packed: bytes) -> None:
 @pytest.mark.parametrize("name", SIZES)
 def test_the_networks_of_the_package_load(name: str) -> None:
     weights = network(name)
-    inputs, first, second = SIZES[name]
-    assert weights["first"].shape == (1, MOMENTS, inputs, first)
+    first, second = SIZES[name]
+    assert weights["first"].shape == (1, MOMENTS, INPUTS, first)
     assert weights["second"].shape == (1, MOMENTS, first, second)
     for part in ("first", *OTHERS):
         assert np.isfinite(weights[part]).all()
@@ -123,8 +123,8 @@ def test_another_version_is_named(packed: bytes) -> None:
 
 def test_the_file_of_another_network_is_refused_with_both_shapes(packed: bytes) -> None:
     assert refusal(packed, "large") == (
-        f"The network has another shape: {MOMENTS} × {MET} × 32 × 16, where the large network has "
-        f"{MOMENTS} × {INPUTS} × 96 × 32."
+        f"The network has another shape: {MOMENTS} × {INPUTS} × 4 × 16, "
+        f"where the large network has {MOMENTS} × {INPUTS} × 96 × 32."
     )
 
 
@@ -143,9 +143,9 @@ def test_another_shape_is_refused(packed: bytes, key: bytes) -> None:
         b"hello",
         b"\xff\xfe",
         b'{"moments":16',
-        b'{"moments":"16","inputs":124,"first":32,"second":16,"sha256":""}',
-        b'{"moments":16,"inputs":124,"first":32,"second":16,"sha256":"","more":1}',
-        b'{"moments":16,"inputs":124,"first":32,"second":16,"sha256":"\xff"}',
+        b'{"moments":"16","inputs":729,"first":4,"second":16,"sha256":""}',
+        b'{"moments":16,"inputs":729,"first":4,"second":16,"sha256":"","more":1}',
+        b'{"moments":16,"inputs":729,"first":4,"second":16,"sha256":"\xff"}',
     ],
 )
 def test_a_second_line_that_cannot_be_read_is_refused(line: bytes) -> None:

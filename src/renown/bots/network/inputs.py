@@ -258,7 +258,7 @@ def describe_reach(desk: Any) -> None:
 
 @compiled
 def _put(desk: Any, place: Any, value: Any) -> None:
-    if value != 0 and place < desk.inputs:
+    if value != 0:
         desk.places[desk.size] = place
         desk.values[desk.size] = value
         desk.size += 1

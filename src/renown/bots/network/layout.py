@@ -51,17 +51,16 @@ MOST_MOVES = 256
 """More moves than any seat has at any moment."""
 
 
-def weights_type(inputs: int, first: int, second: int) -> np.dtype[np.void]:
+def weights_type(first: int, second: int) -> np.dtype[np.void]:
     """Gives the type of a network's weights: to its first layer, to its second, to the value.
 
     Args:
-        inputs: The inputs it looks at: those before this place.
         first: Units of the first layer, a multiple of four.
         second: Units of the second layer.
     """
     return np.dtype(
         [
-            ("first", np.float32, (MOMENTS, inputs, first)),
+            ("first", np.float32, (MOMENTS, INPUTS, first)),
             ("second", np.float32, (MOMENTS, first, second)),
             ("second_bias", np.float32, (MOMENTS, second)),
             ("last", np.float32, (MOMENTS, second)),
@@ -77,10 +76,8 @@ def make_desk(weights: npt.NDArray[np.void]) -> np.void:
     Args:
         weights: The network.
     """
-    inputs = weights["first"].shape[2]
     first, second = weights["second"].shape[2:]
     desk = np.zeros(1, _desk_type(first, second))
-    desk["inputs"] = inputs
     record: np.void = desk[0]
     return record
 
@@ -92,8 +89,6 @@ def _desk_type(first: int, second: int) -> np.dtype[np.void]:
             ("places", np.int16, (MOST_PAIRS,)),
             ("values", np.float32, (MOST_PAIRS,)),
             ("size", np.int64),
-            # The inputs the network looks at: those before this place.
-            ("inputs", np.int64),
             # The cards it is about.
             ("row", np.int16, (9,)),
             ("placed", np.int16, (9,)),

@@ -79,16 +79,15 @@ class Progress:
     error: tuple[float, ...]
 
 
-def begin(inputs: int, first: int, second: int, seed: int) -> State:
+def begin(first: int, second: int, seed: int) -> State:
     """Begins a training.
 
     Args:
-        inputs: The inputs the network looks at: those before this place.
         first: Units of the first layer.
         second: Units of the second layer.
         seed: What all chance comes from.
     """
-    shape = weights_type(inputs, first, second)
+    shape = weights_type(first, second)
     weights, means, squares = (np.zeros(1, shape) for _ in range(3))
     random = np.random.default_rng(seed)
     for name, size in (("first", 0.1), ("second", (2 / first) ** 0.5), ("last", 0.1)):

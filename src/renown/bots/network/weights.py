@@ -15,16 +15,13 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from renown.bots.network.layout import INPUTS, MET, MOMENTS, weights_type
+from renown.bots.network.layout import INPUTS, MOMENTS, weights_type
 from renown.bots.protocol import BotError
 
 Weights = npt.NDArray[np.void]
 
-SIZES = {"small": (MET, 32, 16), "large": (INPUTS, 96, 32)}
-"""The networks by name: inputs they look at, units of the first and of the second layer.
-
-The small one looks at what a row comes to, the large one at every single card too.
-"""
+SIZES = {"small": (4, 16), "large": (96, 32)}
+"""The networks by name: the units of the first and of the second layer."""
 
 _TITLE = b"Renown network, version 1\n"
 _LEVELS = 127
@@ -115,10 +112,10 @@ def unpack(content: bytes, name: str, where: str = "The network") -> Weights:
     except msgspec.DecodeError:
         raise WeightsError(f"{where} is damaged: its second line cannot be read.") from None
     shape = head.moments, head.inputs, head.first, head.second
-    if shape != (MOMENTS, *SIZES[name]):
+    if shape != _shape(name):
         raise WeightsError(
             f"{where} has another shape: {_times(shape)}, where the {name} network has "
-            f"{_times((MOMENTS, *SIZES[name]))}."
+            f"{_times(_shape(name))}."
         )
     if sha256(packed).hexdigest() != head.sha256:
         raise WeightsError(f"{where} is damaged: its checksum does not fit.")
@@ -128,8 +125,8 @@ def unpack(content: bytes, name: str, where: str = "The network") -> Weights:
         raise WeightsError(f"{where} is damaged: its weights cannot be read.") from None
 
 
-def _unpack(content: bytes, inputs: int, first: int, second: int) -> Weights:
-    weights = np.zeros(1, weights_type(inputs, first, second))
+def _unpack(content: bytes, first: int, second: int) -> Weights:
+    weights = np.zeros(1, weights_type(first, second))
     place = 0
 
     def take(kind: type[np.generic], shape: tuple[int, ...]) -> npt.NDArray[np.float32]:
@@ -138,11 +135,15 @@ def _unpack(content: bytes, inputs: int, first: int, second: int) -> Weights:
         place += array.nbytes
         return array.reshape(shape).astype(np.float32)
 
-    scales = take(np.float16, (MOMENTS, inputs, 1))
-    weights["first"][0] = take(np.int8, (MOMENTS, inputs, first)) * scales
+    scales = take(np.float16, (MOMENTS, INPUTS, 1))
+    weights["first"][0] = take(np.int8, (MOMENTS, INPUTS, first)) * scales
     for part in _OTHERS:
         weights[part][0] = take(np.float16, weights[part].shape[1:])
     return weights
+
+
+def _shape(name: str) -> tuple[int, ...]:
+    return MOMENTS, INPUTS, *SIZES[name]
 
 
 def _times(shape: tuple[int, ...]) -> str:
