@@ -151,7 +151,7 @@ def tried(seen: View, seed: int) -> npt.NDArray[np.float64]:
     first, then = desk["first_action"][:moves].copy(), desk["then_action"][:moves].copy()
     gains = np.zeros((2, moves))
     chance = start_of_chance(seed)
-    try_moves(cells, seen.seat, first, then, weights[0], desk, chance, 0.8, 0.5, gains)
+    try_moves(cells, seen.seat, first, then, weights[0], desk, chance, 0.5, gains)
     return gains
 
 
@@ -174,7 +174,7 @@ def test_each_try_deals_anew_and_all_moves_of_a_try_meet_the_same_cards() -> Non
     # The same move twice.
     first = np.zeros(2, np.int64)
     cells = seen_cells(view(new_game(4, seed=1, sets=EVERYTHING), 0))
-    try_moves(cells, 0, first, first, weights[0], make_desk(weights), chance, 0.8, 0.5, gains)
+    try_moves(cells, 0, first, first, weights[0], make_desk(weights), chance, 0.5, gains)
     assert (gains[:, 0] == gains[:, 1]).all()
     assert len(set(gains[:, 0].tolist())) > 15
 

@@ -16,10 +16,7 @@ from renown.fast.kernels import Cells
 MOST_MOVES, MARGIN = 12, 15.0
 """How many moves are tried, and how far below the best the network may put one that is."""
 
-TRUST = 0.8
-"""How much what comes later in a try counts against what the network expected before."""
-
-SPITE = 0.25
+SPITE = 0.1
 """What the fame of the best of the others counts: it plays to win, not for points alone."""
 
 BELIEF = 50.0
@@ -81,7 +78,6 @@ class ExpertBot(NetworkBot):
                     self._weights,
                     self._desk,
                     chance,
-                    TRUST,
                     SPITE,
                     fresh,
                 )

@@ -51,7 +51,7 @@ def train(
     Args:
         network: Which network; both are trained one after the other.
         seed: What all chance comes from.
-        cycles: How many cycles of games and learning. Default: 800 for small, 2600 for large.
+        cycles: How many cycles of games and learning. Default: 160 for small, 2600 for large.
         threads: How many threads; they change nothing but the time. Default: one for each core.
         folder: Where the networks go, and what keeps their training; it is made where it is not.
 

@@ -13,7 +13,7 @@ from tests.faraway.playing import games_at_random
 from renown.bots.network.choosing import EVERY, value_moves
 from renown.bots.network.layout import make_desk
 from renown.bots.network.weights import network
-from renown.faraway import Game, Phase, Region, Sanctuary, ascents
+from renown.faraway import ROUNDS, Game, Phase, Region, Sanctuary, ascents
 from renown.fast import to_cells
 from renown.fast.kernels import Cells
 
@@ -71,6 +71,10 @@ class Afterstate:
     hand: tuple[Region, ...]
     river: tuple[Region, ...] = ()
     due: int = 0
+
+
+def is_last_placing(game: Game) -> bool:
+    return game.round == ROUNDS and game.phase is Phase.PLACE
 
 
 def after(game: Game, seat: int, first: int, then: int) -> Afterstate:

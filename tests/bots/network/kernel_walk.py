@@ -159,7 +159,7 @@ def _count_tries() -> list[float]:
         gains = np.full((1, 2), -1000.0)
         first = np.arange(2) % len(legal_actions(game, seat))
         cells = seen_cells(view(game, seat))
-        try_moves(cells, seat, first, 0 * first, weights, desk, chance, 0.8, 0.5, gains)
+        try_moves(cells, seat, first, 0 * first, weights, desk, chance, 0.5, gains)
         found += int((gains > -200).sum())
     return [found]
 

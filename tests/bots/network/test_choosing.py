@@ -7,7 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from tests.bots.network.afterstates import Valuer, after, decisions, some_decisions
+from tests.bots.network.afterstates import (
+    Valuer,
+    after,
+    decisions,
+    is_last_placing,
+    some_decisions,
+)
 from tests.faraway.playing import EVERYTHING, position, regions, sanctuaries
 from tests.faraway.strategies import first_moments, randoms
 from tests.faraway.twins import twin
@@ -23,7 +29,6 @@ from renown.bots.network.layout import (
 from renown.bots.network.weights import SIZES
 from renown.faraway import (
     REGIONS,
-    ROUNDS,
     SANCTUARIES,
     Game,
     Phase,
@@ -71,10 +76,6 @@ def plain_value(valuer: Valuer, moment: int) -> float:
 def expected_moment(game: Game) -> int:
     """Gives the network for a moment: after exploring in rounds 1 to 8, then after drafting."""
     return game.round - 1 if game.phase is Phase.EXPLORE else DRAFTED + game.round
-
-
-def is_last_placing(game: Game) -> bool:
-    return game.round == ROUNDS and game.phase is Phase.PLACE
 
 
 @settings(max_examples=30)

@@ -9,7 +9,7 @@ from renown.faraway import CardSet, Setup
 SEED = 1
 """What all chance of their training came from."""
 
-CYCLES = {"small": 800, "large": 2600}
+CYCLES = {"small": 160, "large": 2600}
 """How many cycles each was trained."""
 
 _BASE = (CardSet.BASE,)
