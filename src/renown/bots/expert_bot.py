@@ -22,13 +22,13 @@ SPITE = 0.1
 BELIEF = 50.0
 """How many tries the network's own expectation counts as much as."""
 
-CERTAIN = 3.0
+CERTAIN = 4.0
 """By how many standard errors a move has to fall behind the best not to be tried again."""
 
 _SLICE = 0.02
 """Seconds of tries between looks at the clock."""
 
-_FEW = 30
+_FEW = 200
 """Tries too few to tell errors from."""
 
 _BRIEF = 5
