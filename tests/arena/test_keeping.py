@@ -113,3 +113,14 @@ def test_place_that_cannot_be_used_is_a_sentence(tmp_path: Path) -> None:
         Keeping(tmp_path, MATCH)
     with pytest.raises(ArenaError, match="cannot be written: No such file or directory"):
         Keeping(tmp_path / "missing" / "match.jsonl", MATCH)
+
+
+def test_file_that_another_run_is_writing_is_refused_and_left_alone(kept: Path) -> None:
+    before = kept.read_bytes()
+    with Keeping(kept, MATCH):
+        with pytest.raises(ArenaError) as refused:
+            Keeping(kept, MATCH)
+        assert str(refused.value) == f"{kept} is being written by another renown arena."
+        assert kept.read_bytes() == before
+    with Keeping(kept, MATCH) as keeping:
+        assert keeping.deals

@@ -1,8 +1,10 @@
 """The file in which a match is kept, so that it can go on where it stopped."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
+from typing import BinaryIO
 
 import msgspec
 
@@ -11,6 +13,9 @@ from renown.arena.errors import ArenaError
 from renown.arena.match import Match
 from renown.arena.results import PlayedDeal
 from renown.arena.seating import lineups
+
+if sys.platform != "win32":
+    from fcntl import LOCK_EX, LOCK_NB, flock
 
 FORMAT = 1
 """The version of the file."""
@@ -45,6 +50,23 @@ class Keeping:
     """
 
     def __init__(self, path: Path, match: Match) -> None:
+        try:
+            self._file = path.open("a+b")
+        except OSError as fault:
+            raise ArenaError(f"{path} cannot be written: {fault.strerror}.") from None
+        try:
+            _lock(path, self._file)
+            self.deals = self._take_up(path, match)
+        except ArenaError:
+            self._file.close()
+            raise
+
+    def add(self, deal: PlayedDeal) -> None:
+        """Keeps the deal that comes after those kept so far."""
+        self._file.write(msgspec.json.encode(deal) + b"\n")
+        self._file.flush()
+
+    def _take_up(self, path: Path, match: Match) -> Sequence[PlayedDeal]:
         header = msgspec.json.encode(_Header(FORMAT, __version__, match)) + b"\n"
         text = _read(path)
         # A run that was stopped while writing leaves a line without an end.
@@ -53,21 +75,15 @@ class Keeping:
             _compare(path, _read_header(path, whole), match)
         elif not header.startswith(text):
             raise ArenaError(f"{path} holds something else than a match.")
-        self.deals = _read_deals(path, whole, match)
+        deals = _read_deals(path, whole, match)
         try:
-            self._file = path.open("r+b" if text else "wb")
             self._file.truncate(len(whole))
-            self._file.seek(len(whole))
             if not whole:
                 self._file.write(header)
                 self._file.flush()
         except OSError as fault:
             raise ArenaError(f"{path} cannot be written: {fault.strerror}.") from None
-
-    def add(self, deal: PlayedDeal) -> None:
-        """Keeps the deal that comes after those kept so far."""
-        self._file.write(msgspec.json.encode(deal) + b"\n")
-        self._file.flush()
+        return deals
 
     def __enter__(self) -> "Keeping":
         return self
@@ -89,6 +105,16 @@ def kept_seed(path: Path) -> int | None:
     """
     text = _read(path)
     return _read_header(path, text).match.seed if b"\n" in text else None
+
+
+def _lock(path: Path, file: BinaryIO) -> None:
+    """Sees to it that no other process keeps a match in the file, as long as it is open."""
+    if sys.platform == "win32":
+        return
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        raise ArenaError(f"{path} is being written by another renown arena.") from None
 
 
 def _read(path: Path) -> bytes:
