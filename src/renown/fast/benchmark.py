@@ -19,7 +19,7 @@ from renown.fast.yardstick import time_yardstick
 ROUNDS = 5
 """How often each measurement is taken; the median counts."""
 
-_GAMES = 400_000
+_GAMES = 2_000_000
 _PLAIN_GAMES = 60
 _ROWS = 1_000_000
 
