@@ -115,6 +115,8 @@ def _lock(path: Path, file: BinaryIO) -> None:
         flock(file, LOCK_EX | LOCK_NB)
     except BlockingIOError:
         raise ArenaError(f"{path} is being written by another renown arena.") from None
+    except OSError:
+        return  # folders on a network may know no locks
 
 
 def _read(path: Path) -> bytes:

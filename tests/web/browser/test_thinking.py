@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import expect
@@ -21,12 +22,20 @@ SEATS = ["Ada", "Slow", "Slower", "Late", "Later"]
 """One after another, the bots wait for longer than it takes to look at a page."""
 
 
+WIDER = """
+() => [...document.querySelectorAll("#panel-seats, #panel-seats *")]
+  .filter(each => each.scrollWidth > each.clientWidth && each.clientWidth > 0)
+  .map(each => each.outerHTML.slice(0, 80))
+"""
+"""What is wider inside than outside, among the other players."""
+
+
 class SlowBot:
     """A program that takes part in a game, and first waits for a file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable) -> None:
         self._signal = folder / "signal"
-        self.name = f"cmd:{sys.executable} {waiting_program.__file__} {self._signal}"
+        self.name = f"cmd:{python} {waiting_program.__file__} {self._signal}"
 
     def let_go(self) -> None:
         """Lets it answer."""
@@ -71,6 +80,25 @@ def test_page_says_who_thinks_and_goes_on_by_itself(
     slow_bot.let_go()
     table.expect_after(moment)
     expect(page.locator("#panel-mine .scored")).to_have_count(1)
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "vi"])
+def test_name_of_one_long_word_fits_a_phone(open_page: OpenPage, server: Server, code: str) -> None:
+    page = open_page("phone", code)
+    record = Record.begin(new_game(5, seed=1), SEATS)
+    with TemporaryDirectory(prefix="W" * 30) as folder:
+        python = Path(folder) / "python"
+        python.symlink_to(sys.executable)
+        bot = SlowBot(Path(folder), str(python))
+        table = sit_down(page, server.lay_out(record, bot.name))
+        moment = table.moment
+        _choose(table)
+        expect(page.get_by_role("status")).to_contain_text(_says_who_thinks(bot, LANGUAGES[code]))
+        expect_fitting(page, scrolls=False)
+        page.locator(".tabs a[href='#panel-seats']").click()
+        assert page.evaluate(WIDER) == []
+        bot.let_go()
+        table.expect_after(moment)
 
 
 def test_what_a_person_is_told_stays_when_a_bot_acts(
