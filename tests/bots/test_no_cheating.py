@@ -41,7 +41,7 @@ Kind = TypeVar("Kind", Region, Sanctuary)
 DETERMINED = ["random", "greedy", "flat:3", "instant", "instant:8"]
 """Bots whose answers follow from what they see and from their chance, whatever the time."""
 
-BY_TIME = ["expert:1"]
+BY_TIME = ["collector:1", "expert:1"]
 """Bots that answer by what they found in a time: `try_moves` is what they find it with."""
 
 
@@ -142,17 +142,17 @@ def test_a_bot_plays_the_same_game_when_cards_it_never_sees_are_exchanged(name: 
 
 
 def tried(seen: View, seed: int) -> npt.NDArray[np.float64]:
-    """Tries every move of a seat out a few times; gives their gains."""
+    """Tries every move of a seat out a few times; gives the fame found, its own and others'."""
     assert seen.seat is not None
     weights = network("large")
     desk = make_desk(weights)
     cells = seen_cells(seen)
     moves, _ = value_moves(cells, seen.seat, weights[0], desk, EVERY)
     first, then = desk["first_action"][:moves].copy(), desk["then_action"][:moves].copy()
-    gains = np.zeros((2, moves))
+    found = np.zeros((2, 2, moves))
     chance = start_of_chance(seed)
-    try_moves(cells, seen.seat, first, then, weights[0], desk, chance, 0.5, gains)
-    return gains
+    try_moves(cells, seen.seat, first, then, weights[0], desk, chance, *found)
+    return found
 
 
 @settings(max_examples=12)
@@ -163,20 +163,21 @@ def test_what_the_expert_finds_by_trying_depends_on_nothing_hidden(
     for game, seat in moments(start, random, 2):
         if game.phase is Phase.SACRIFICE:
             continue
-        gains = tried(view(game, seat), 7)
-        assert (tried(view(twin(game, seat, random), seat), 7) == gains).all()
+        found = tried(view(game, seat), 7)
+        assert (tried(view(twin(game, seat, random), seat), 7) == found).all()
 
 
 def test_each_try_deals_anew_and_all_moves_of_a_try_meet_the_same_cards() -> None:
     weights = network("large")
     chance = start_of_chance(1)
-    gains = np.zeros((20, 2))
+    own, others = np.zeros((2, 20, 2))
     # The same move twice.
     first = np.zeros(2, np.int64)
     cells = seen_cells(view(new_game(4, seed=1, sets=EVERYTHING), 0))
-    try_moves(cells, 0, first, first, weights[0], make_desk(weights), chance, 0.5, gains)
-    assert (gains[:, 0] == gains[:, 1]).all()
-    assert len(set(gains[:, 0].tolist())) > 15
+    try_moves(cells, 0, first, first, weights[0], make_desk(weights), chance, own, others)
+    for found in (own, others):
+        assert (found[:, 0] == found[:, 1]).all()
+        assert len(set(found[:, 0].tolist())) > 15
 
 
 @settings(max_examples=12)

@@ -1,5 +1,6 @@
-"""The bot `expert`."""
+"""The bots `expert` and `collector`: one search with two aims."""
 
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
@@ -13,13 +14,18 @@ from renown.bots.network_bot import NetworkBot
 from renown.fast.games import start_of_chance
 from renown.fast.kernels import Cells
 
+Numbers = npt.NDArray[np.float64]
+
+Aim = Callable[[Numbers, Numbers], Numbers]
+"""What tries are worth, from the seat's own fame and that of the best of the others."""
+
 MOST_MOVES, MARGIN = 12, 15.0
 """How many moves are tried, and how far below the best the network may put one that is."""
 
-SPITE = 0.1
-"""What the fame of the best of the others counts: it plays to win, not for points alone."""
+CLEAR = 20.0
+"""A lead, in fame, beyond which more of it soon counts little."""
 
-BELIEF = 50.0
+BELIEF = 5.0
 """How many tries the network's own expectation counts as much as."""
 
 CERTAIN = 4.0
@@ -35,6 +41,30 @@ _BRIEF = 5
 """Milliseconds for a decision that is only to have all kernels used."""
 
 
+def to_win(own: Numbers, others: Numbers) -> Numbers:
+    """Values the lead over the best of the others, flattened where it is clear.
+
+    So what helps another costs as much as one's own fame, and a seat that is far ahead takes
+    fewer risks than one that is far behind.
+
+    Args:
+        own: The seat's own fame.
+        others: The fame of the best of the others.
+    """
+    gains: Numbers = CLEAR * np.tanh((own - others) / CLEAR)
+    return gains
+
+
+def for_fame(own: Numbers, others: Numbers) -> Numbers:  # noqa: ARG001 - whatever others have
+    """Values fame alone.
+
+    Args:
+        own: The seat's own fame.
+        others: The fame of the best of the others.
+    """
+    return own
+
+
 class ExpertBot(NetworkBot):
     """Tries the moves that the network likes out, as long as its time allows.
 
@@ -46,11 +76,15 @@ class ExpertBot(NetworkBot):
         random: Where its chance comes from.
         weights: The network.
         milliseconds: Time for a decision.
+        aim: What it plays for.
     """
 
-    def __init__(self, random: Random, weights: Weights, milliseconds: int) -> None:
+    def __init__(
+        self, random: Random, weights: Weights, milliseconds: int, aim: Aim = to_win
+    ) -> None:
         super().__init__(random, weights)
         self._seconds = milliseconds / 1000
+        self._aim = aim
 
     def prepare(self) -> None:
         """Has the kernels compiled, or loaded from where they are kept."""
@@ -69,7 +103,7 @@ class ExpertBot(NetworkBot):
         for stage in range(1, stages + 1):
             end = begun + self._seconds * stage / stages
             while len(left) > 1 and (now := perf_counter()) < end:
-                fresh = np.zeros((tries, len(left)))
+                own, others = np.zeros((2, tries, len(left)))
                 try_moves(
                     cells,
                     seat,
@@ -78,10 +112,10 @@ class ExpertBot(NetworkBot):
                     self._weights,
                     self._desk,
                     chance,
-                    SPITE,
-                    fresh,
+                    own,
+                    others,
                 )
-                gains = np.concatenate([gains, fresh])
+                gains = np.concatenate([gains, self._aim(own, others)])
                 tries = _next_tries(tries, perf_counter() - now, end - perf_counter())
                 kept = _not_beaten(gains, values[left])
                 left, gains = left[kept], gains[:, kept]
@@ -97,17 +131,13 @@ def _next_tries(tries: int, took: float, left: float) -> int:
     return max(1, min(2 * tries, int(min(_SLICE, left) / max(took, 1e-6) * tries)))
 
 
-def _scores(
-    gains: npt.NDArray[np.float64], values: npt.NDArray[np.float64]
-) -> npt.NDArray[np.float64]:
+def _scores(gains: Numbers, values: Numbers) -> Numbers:
     """Weighs what tries gave with what the network expected."""
-    scores: npt.NDArray[np.float64] = gains.sum(axis=0) + BELIEF * values
+    scores: Numbers = gains.sum(axis=0) + BELIEF * values
     return scores / (len(gains) + BELIEF)
 
 
-def _not_beaten(
-    gains: npt.NDArray[np.float64], values: npt.NDArray[np.float64]
-) -> npt.NDArray[np.bool_]:
+def _not_beaten(gains: Numbers, values: Numbers) -> npt.NDArray[np.bool_]:
     """Says which moves are not clearly behind the best."""
     behind = gains[:, [np.argmax(_scores(gains, values))]] - gains
     if len(gains) < _FEW:

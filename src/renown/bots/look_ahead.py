@@ -27,6 +27,9 @@ compiled = compiling.compiler(cards, kernels, layout, inputs, choosing, unseen)
 
 Numbers = npt.NDArray[Any]
 
+UNKNOWN = -1000.0
+"""Where a fame is to be noted: less than any."""
+
 
 @compiled
 def try_moves(
@@ -37,10 +40,13 @@ def try_moves(
     weights: Any,
     desk: Any,
     chance: Numbers,
-    spite: Any,
-    gains: Numbers,
+    own: Numbers,
+    others: Numbers,
 ) -> None:
     """Tries moves out; in each try all moves meet the same cards.
+
+    What the others can expect is taken when each has decided in turn for the next time: what the
+    seat left them is known by then, and what they meet later is chance that would only blur it.
 
     Args:
         cells: What the seat sees of the game; the cards it does not see are dealt anew.
@@ -50,32 +56,48 @@ def try_moves(
         weights: The network.
         desk: What to work in.
         chance: The state of the chance, two words; it is changed.
-        spite: What the fame of the best of the others counts against the seat's own.
-        gains: Where the gain of each move in each try goes, shape (tries, moves).
+        own: Where the seat's fame at the end goes for each move in each try, shape (tries, moves).
+        others: Where the fame goes that the best of the others can expect, shape (tries, moves).
     """
     game = cells.copy()
     players = np.int64(cells[PLAYERS])
-    for number in range(gains.shape[0]):
+    expected = np.zeros(players)
+    for number in range(own.shape[0]):
         deal_unseen(cells, seat, chance)
         for move in range(first.size):
             game[:] = cells
             make_move(game, seat, first[move], then[move])
-            _play_on(game, weights, desk)
-            most = -1000
+            expected[:] = UNKNOWN
+            play_on(game, weights, desk, expected)
+            most = UNKNOWN
             for other in range(players):
+                if expected[other] == UNKNOWN:
+                    expected[other] = score_seat_best(game, other)
                 if other != seat:
-                    most = max(most, score_seat_best(game, other))
-            gains[number, move] = score_seat_best(game, seat) - spite * most
+                    most = max(most, expected[other])
+            own[number, move] = score_seat_best(game, seat)
+            others[number, move] = most
 
 
 @compiled
-def _play_on(cells: Cells, weights: Any, desk: Any) -> None:
+def play_on(cells: Cells, weights: Any, desk: Any, expected: Numbers) -> None:
+    """Plays to the end, each seat making the move the network values most.
+
+    Args:
+        cells: The game; it is changed.
+        weights: The network.
+        desk: What to work in.
+        expected: Where the fame goes that each seat expects when it has decided in turn for the
+            first time, shape (players,); UNKNOWN stands there before, and after if it never does.
+    """
     while cells[PHASE] != OVER and cells[PHASE] != SACRIFICES:
         in_turn = cells[PHASE] == TAKE or cells[PHASE] == PLACE
-        begin = np.int64(cells[ORDER + cells[TURN]]) if in_turn else 0
-        end = begin + 1 if in_turn else np.int64(cells[PLAYERS])
-        for seat in range(begin, end):
-            if in_turn or cells[CHOSEN + seat] < 0:
-                moves, _ = value_moves(cells, seat, weights, desk, EVERY)
-                best = best_move(desk, moves)
-                make_move(cells, seat, desk.first_action[best], desk.then_action[best])
+        seat = np.int64(cells[ORDER + cells[TURN]]) if in_turn else 0
+        # Where all choose at once one may have chosen: the seat whose moves are tried out.
+        while not in_turn and cells[CHOSEN + seat] >= 0:
+            seat += 1
+        moves, _ = value_moves(cells, seat, weights, desk, EVERY)
+        best = best_move(desk, moves)
+        if in_turn and expected[seat] == UNKNOWN:
+            expected[seat] = desk.value[best]
+        make_move(cells, seat, desk.first_action[best], desk.then_action[best])

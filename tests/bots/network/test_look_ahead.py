@@ -6,17 +6,24 @@ import numpy as np
 import pytest
 from tests.bots.network.afterstates import Valuer, after, decisions, is_last_placing
 
-from renown.bots.look_ahead import try_moves
+from renown.bots.look_ahead import UNKNOWN, play_on, try_moves
 from renown.faraway import (
+    Action,
     CardSet,
     Game,
+    Phase,
+    Setup,
+    apply,
     as_sacrifices,
     best_decisions,
+    legal_actions,
     new_game,
     score_cards,
     view,
 )
+from renown.fast import to_cells
 from renown.fast.games import start_of_chance
+from renown.fast.kernels import score_seat_best
 from renown.fast.unseen import seen_cells
 
 LARGE = Valuer("large")
@@ -28,8 +35,53 @@ def fame(game: Game, seat: int) -> int:
     return score_cards(cards.row, cards.sanctuaries, best).total
 
 
-@pytest.mark.parametrize("spite", [0.0, 0.25])
-def test_the_last_move_is_worth_its_fame_less_a_share_of_the_best_other_s(spite: float) -> None:
+def is_choice_of_all(game: Game) -> bool:
+    return game.phase in (Phase.KEEP, Phase.EXPLORE)
+
+
+def by_network(game: Game, seat: int) -> tuple[list[Action], float]:
+    """Gives the actions of the move the network values most, and that value."""
+    cells = to_cells(game)
+    count, _ = LARGE.value(cells, seat)
+    values = LARGE.values(count)
+    first, then = LARGE.moves(count)[values.index(max(values))]
+    actions = [legal_actions(game, seat)[first]]
+    if game.phase is Phase.TAKE and game.seats[seat].drawn:
+        actions.append(legal_actions(apply(game, seat, actions[0]), seat)[then])
+    return actions, max(values)
+
+
+@pytest.mark.parametrize(
+    ("players", "setup"), [(2, Setup.BASIC), (3, Setup.ADVANCED), (4, Setup.BASIC)]
+)
+def test_a_game_is_played_on_in_turn_whichever_seat_has_moved(players: int, setup: Setup) -> None:
+    random = Random(players)
+    start = new_game(players, seed=players, setup=setup, sets=tuple(CardSet))
+    moments = [(game, seat) for game, _ in decisions(start, random) for seat in game.waiting]
+    choices = [moment for moment in moments if is_choice_of_all(moment[0])]
+    # Every seat, the last one too, has chosen while all others still have to.
+    assert {seat for _, seat in choices} == set(range(players))
+    for game, seat in random.sample(choices, 6) + random.sample(moments, 4):
+        action = random.choice(legal_actions(game, seat))
+        state = apply(game, seat, action)
+        cells = to_cells(state)
+        expected = [UNKNOWN] * players
+        while state.phase not in (Phase.SACRIFICE, Phase.OVER):
+            in_turn = not is_choice_of_all(state)
+            mover = state.waiting[0]
+            actions, value = by_network(state, mover)
+            if in_turn and expected[mover] == UNKNOWN:
+                expected[mover] = value
+            for action in actions:
+                state = apply(state, mover, action)
+        noted = np.full(players, UNKNOWN)
+        play_on(cells, LARGE.weights[0], LARGE.desk, noted)
+        assert noted.tolist() == expected
+        for other in range(players):
+            assert score_seat_best(cells, other) == fame(state, other)
+
+
+def test_the_last_move_is_worth_its_fame_and_the_best_other_s() -> None:
     seen = 0
     for seed in range(30):
         start = new_game(3, seed=seed, sets=tuple(CardSet))
@@ -39,7 +91,7 @@ def test_the_last_move_is_worth_its_fame_less_a_share_of_the_best_other_s(spite:
             cells = seen_cells(view(game, seat))
             count, _ = LARGE.value(cells, seat)
             moves = np.array(LARGE.moves(count))
-            gains = np.zeros((2, count))
+            own, others = np.zeros((2, 2, count))
             chance = start_of_chance(seed)
             try_moves(
                 cells,
@@ -49,14 +101,15 @@ def test_the_last_move_is_worth_its_fame_less_a_share_of_the_best_other_s(spite:
                 LARGE.weights[0],
                 LARGE.desk,
                 chance,
-                spite,
-                gains,
+                own,
+                others,
             )
             most = max(fame(game, other) for other in range(3) if other != seat)
-            for (first, then), gained in zip(moves.tolist(), gains.T, strict=True):
+            for (first, then), got in zip(moves.tolist(), own.T, strict=True):
                 state = after(game, seat, first, then)
                 best = as_sacrifices(best_decisions(state.row, state.placed))
-                own = score_cards(state.row, state.placed, best).total
-                assert gained.tolist() == [own - spite * most] * 2
+                total = score_cards(state.row, state.placed, best).total
+                assert got.tolist() == [total] * 2
+            assert (others == most).all()
             seen += 1
     assert seen > 5
