@@ -7,7 +7,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.cli.running import CASES, RENOWN, run_process
 
-from renown.cli.score_json import LONGEST_LINE, score_stream
+from renown.cli.json_lines import LONGEST_LINE
+from renown.cli.score_json import score_stream
 from renown.faraway import REGIONS, SANCTUARIES, CardSet
 
 

@@ -9,6 +9,7 @@ from renown.cli.input_error import shorten
 _CHOICES = {
     "tie_break": "lowest_card or lowest_total",
     "sacrifices": "“best” or an object in braces",
+    "glory": "quests, melds, upgrades, corruption20, corruption, cards or workers_maps",
 }
 
 _KINDS = {
@@ -52,7 +53,7 @@ def _sentence(problem: str, path: str) -> str:
     if found := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", problem):
         return f"there is no field “{shorten(found[1])}”."
     if found := re.fullmatch(r"(?s)Invalid enum value '(.*)'", problem):
-        choices = _CHOICES[path.rpartition(".")[2]]
+        choices = _CHOICES[path.rpartition(".")[2].partition("[")[0]]
         return f"“{shorten(found[1])}” is not {choices}."
     if "out of range" in problem:
         return "the number is too large."

@@ -18,7 +18,12 @@ from renown.cli.terminal import results, say
 from renown.faraway import CardSet, TieBreak
 from renown.words import ENGLISH, describe_doubt
 
-app = make_app("score", "Example:\n  renown score faraway 44 49 14 28 -s S12 -s S38")
+app = make_app(
+    "score",
+    """Examples:
+  renown score faraway 44 49 14 28 -s S12 -s S38
+  renown score expeditions""",
+)
 
 _words_app = make_app(
     "renown score faraway",
@@ -111,6 +116,41 @@ def score_faraway(
     cards = [read_player(player, sets or tuple(CardSet)) for player in players]
     _print(score_table(cards, tie_break, sets))
     return 0
+
+
+_EXPEDITIONS = """Without an option you are asked for the figures one by one.
+
+With --json every line of standard input is a table, answered by one line:
+  {"players":[{"name":"A","coins":11,"glory":["melds","corruption","cards"],
+    "quests":3,"item_values":[6],"corruption":10,"corruption20":false,
+    "melds":4,"upgrades":1,"cards":8,"workers":5,"maps":2,"power":4}]}
+  {"players":[{"name":"A","coins":11,"glory":30,"items":6,"corruption":20,
+    "total":67}],"winners":["A"],
+    "warnings":["Nobody has placed 4 glory tokens: the game is not over."]}
+Glory tokens stand on quests, melds, upgrades, corruption20, corruption, cards
+and workers_maps. corruption counts tokens without the one of value 20.
+Everything but the name may be left out. After a tie for first the answer has
+"tie_break" too: who is tied, and the sums and the winners by each reading of
+the rules. A line that cannot be scored is answered {"error":"…","line":3}."""
+
+_expeditions_app = make_app(
+    "expeditions", _EXPEDITIONS, "Score the end of a game of Expeditions, and settle who wins."
+)
+app.command(_expeditions_app)
+
+
+@_expeditions_app.default
+def score_expeditions(
+    *, json: Annotated[bool, Parameter(negative=(), show_default=False)] = False
+) -> int:
+    """Score the end of a game of Expeditions, and settle who wins.
+
+    Args:
+        json: Read tables from standard input as JSON, one a line, and answer in JSON.
+    """
+    from renown.cli.score_expeditions import score_expeditions_by_asking, score_expeditions_input
+
+    return score_expeditions_input() if json else score_expeditions_by_asking()
 
 
 @_words_app.default

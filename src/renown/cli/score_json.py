@@ -1,19 +1,15 @@
-"""Scoring from JSON: a line in, a line out."""
+"""Scoring Faraway from JSON: a table a line."""
 
-from collections.abc import Iterator
 from typing import BinaryIO, Literal
 
 import msgspec
 
 from renown.cli.card_sets import read_sets
 from renown.cli.input_error import InputError
-from renown.cli.json_faults import explain_json
+from renown.cli.json_lines import answer_lines
 from renown.cli.score_table import PlayerCards, ScoredPlayer, ScoredTable, score_table
-from renown.faraway import SetupError, TieBreak
+from renown.faraway import TieBreak
 from renown.words import ENGLISH, describe_doubt
-
-LONGEST_LINE = 1_000_000
-"""Bytes in a line, at most; a table of seven takes less than a thousand."""
 
 
 class _PlayerIn(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,50 +39,20 @@ class _TableOut(msgspec.Struct, omit_defaults=True):
     warnings: list[str] = []
 
 
-class _Failure(msgspec.Struct):
-    error: str
-    line: int
-
-
-_decoder = msgspec.json.Decoder(_TableIn)
-
-
 def score_stream(source: BinaryIO, target: BinaryIO) -> int:
-    """Answers each line at once, so that a program can ask and wait for the answer.
+    """Scores tables of Faraway line by line.
 
     Args:
-        source: Lines of JSON; blank ones are passed over.
+        source: Lines of JSON, a table each; blank ones are passed over.
         target: Where the answers go.
 
     Returns:
         How many lines could not be scored.
     """
-    failures = 0
-    for number, line in enumerate(_lines(source), start=1):
-        if not line.strip():
-            continue
-        answer: _TableOut | _Failure
-        try:
-            answer = _answer(line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line)
-        except (InputError, SetupError) as fault:
-            answer = _Failure(str(fault), number)
-            failures += 1
-        target.write(msgspec.json.encode(answer) + b"\n")
-        target.flush()
-    return failures
+    return answer_lines(source, target, _TableIn, _answer)
 
 
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Reads line by line; of one that is too long, only its beginning is kept."""
-    while line := source.readline(LONGEST_LINE + 1):
-        rest = line
-        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
-            rest = source.readline(LONGEST_LINE + 1)
-        yield line
-
-
-def _answer(line: bytes) -> _TableOut:
-    table = _read(line)
+def _answer(table: _TableIn) -> _TableOut:
     players = [
         PlayerCards(player.name, player.row, player.sanctuaries, player.sacrifices)
         for player in table.players
@@ -96,23 +62,6 @@ def _answer(line: bytes) -> _TableOut:
             raise InputError(f"Player {number} has no name.")
     sets = None if table.sets is msgspec.UNSET else read_sets(table.sets)
     return _table_out(score_table(players, table.tie_break, sets))
-
-
-def _read(line: bytes) -> _TableIn:
-    if len(line) > LONGEST_LINE:
-        raise InputError(f"The line is longer than {LONGEST_LINE:,} bytes.")
-    try:
-        text = line.decode()
-    except UnicodeDecodeError as fault:
-        raise InputError(
-            f"The line is not text in UTF-8, from byte {fault.start + 1} on."
-        ) from None
-    try:
-        return _decoder.decode(text)
-    except msgspec.MsgspecError as fault:
-        raise InputError(explain_json(fault)) from None
-    except RecursionError:
-        raise InputError("The line is nested too deeply.") from None
 
 
 def _table_out(table: ScoredTable) -> _TableOut:

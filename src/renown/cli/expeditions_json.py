@@ -1,0 +1,137 @@
+"""Scoring Expeditions from JSON: a table a line."""
+
+from typing import BinaryIO
+
+import msgspec
+
+from renown.cli.input_error import InputError
+from renown.cli.json_lines import answer_lines
+from renown.expeditions import Category, Counts, Player, Result, Source, find_oddities, settle
+from renown.words import ENGLISH, describe_oddity
+
+
+class _PlayerIn(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    coins: int = 0
+    glory: list[Category] = []
+    quests: int = 0
+    item_values: list[int] = []
+    corruption: int = 0
+    corruption20: bool = False
+    melds: int = 0
+    upgrades: int | msgspec.UnsetType = msgspec.UNSET
+    cards: int = 0
+    workers: int = 0
+    maps: int = 0
+    power: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class _TableIn(msgspec.Struct, forbid_unknown_fields=True):
+    players: list[_PlayerIn]
+
+
+class _PlayerOut(msgspec.Struct):
+    name: str
+    coins: int
+    glory: int
+    items: int
+    corruption: int
+    total: int
+
+
+class _ReadingOut(msgspec.Struct):
+    power: bool
+    workers_maps: str
+    sums: list[int]
+    winners: list[str]
+
+
+class _TieBreakOut(msgspec.Struct):
+    players: list[str]
+    readings: list[_ReadingOut]
+
+
+class _TableOut(msgspec.Struct, omit_defaults=True):
+    players: list[_PlayerOut]
+    winners: list[str]
+    # Said even where there are none: an answer always has them.
+    warnings: list[str] | msgspec.UnsetType = msgspec.UNSET
+    tie_break: _TieBreakOut | None = None
+
+
+def score_expeditions_stream(source: BinaryIO, target: BinaryIO) -> int:
+    """Scores tables of Expeditions line by line.
+
+    Args:
+        source: Lines of JSON, a table each; blank ones are passed over.
+        target: Where the answers go.
+
+    Returns:
+        How many lines could not be scored.
+    """
+    return answer_lines(source, target, _TableIn, _answer)
+
+
+def _answer(table: _TableIn) -> _TableOut:
+    for number, player in enumerate(table.players, start=1):
+        if not player.name.strip():
+            raise InputError(f"Player {number} has no name.")
+    players = [_player(player) for player in table.players]
+    result = settle(players)
+    names = [player.name for player in players]
+    return _TableOut(
+        players=[
+            _PlayerOut(
+                name=sheet.name,
+                coins=sheet.points(Source.COINS),
+                glory=sheet.points(Source.GLORY),
+                items=sheet.points(Source.ITEMS),
+                corruption=sheet.points(Source.CORRUPTION),
+                total=sheet.total,
+            )
+            for sheet in result.sheets
+        ],
+        winners=[names[seat] for seat in result.winners],
+        warnings=[describe_oddity(oddity, names, ENGLISH) for oddity in find_oddities(players)],
+        tie_break=_tie_break(result, names),
+    )
+
+
+def _player(player: _PlayerIn) -> Player:
+    # Values of items speak for upgraded items where their number is left out.
+    untold = None if player.item_values else 0
+    return Player(
+        name=player.name,
+        coins=player.coins,
+        glory=tuple(player.glory),
+        item_values=tuple(player.item_values),
+        counts=Counts(
+            quests=player.quests,
+            melds=player.melds,
+            upgrades=untold if player.upgrades is msgspec.UNSET else player.upgrades,
+            corruption=player.corruption,
+            corruption20=player.corruption20,
+            cards=player.cards,
+            workers=player.workers,
+            maps=player.maps,
+        ),
+        power=None if player.power is msgspec.UNSET else player.power,
+    )
+
+
+def _tie_break(result: Result, names: list[str]) -> _TieBreakOut | None:
+    tie_break = result.tie_break
+    if tie_break is None:
+        return None
+    return _TieBreakOut(
+        players=[names[seat] for seat in tie_break.tied],
+        readings=[
+            _ReadingOut(
+                power=reading.adds_power,
+                workers_maps="added" if reading.adds_both else "larger",
+                sums=list(reading.sums),
+                winners=[names[seat] for seat in reading.winners],
+            )
+            for reading in tie_break.readings
+        ],
+    )

@@ -1,0 +1,68 @@
+"""The end of an Expeditions game in words."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from renown.expeditions import Player, Result, Sheet, Source, one_more_quest
+from renown.words import ENGLISH, describe_reading, join_and, name_source
+
+
+def print_result(console: Console, players: Sequence[Player], result: Result) -> None:
+    """Prints a column for each player, what one more quest would have brought, and who wins.
+
+    Args:
+        console: Where to print.
+        players: The players, in the order of their seats.
+        result: How their game ended.
+    """
+    names = [player.name for player in players]
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("")
+    for name in names:
+        table.add_column(Text(name), justify="right", no_wrap=True)
+    for source in (Source.COINS, Source.GLORY, Source.ITEMS, Source.CORRUPTION):
+        table.add_row(
+            name_source(source, ENGLISH), *(_cell(sheet, source) for sheet in result.sheets)
+        )
+    totals = (Text(str(sheet.total), style="bold green") for sheet in result.sheets)
+    table.add_row(Text("Total", style="bold"), *totals)
+    more = [one_more_quest(player) for player in players]
+    if any(more):
+        table.add_row("One more quest", *(f"+{each}" if each else "" for each in more))
+    console.print(table)
+    if result.tie_break:
+        _print_tie(console, names, result)
+    winners = join_and([names[seat] for seat in result.winners], ENGLISH)
+    console.print(
+        Text(f"{winners} wins!" if len(result.winners) == 1 else f"{winners} share the win!"),
+        style="bold",
+    )
+
+
+def _cell(sheet: Sheet, source: Source) -> str:
+    (line,) = (line for line in sheet.lines if line.source is source)
+    if line.each in (None, 1) or not line.count:
+        return str(line.points)
+    return f"{line.count} × {line.each} = {line.points}"
+
+
+def _print_tie(console: Console, names: Sequence[str], result: Result) -> None:
+    tie_break = result.tie_break
+    assert tie_break is not None
+    tied = join_and([names[seat] for seat in tie_break.tied], ENGLISH)
+    console.print(f"{tied} are tied for first. The greater sum over all glory categories decides.")
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    table.add_column("The sum")
+    for seat in tie_break.tied:
+        table.add_column(Text(names[seat]), justify="right", no_wrap=True)
+    table.add_column("Wins")
+    for reading in tie_break.readings:
+        winners = join_and([names[seat] for seat in reading.winners], ENGLISH)
+        sums = map(str, reading.sums)
+        table.add_row(describe_reading(reading, ENGLISH), *sums, Text(winners))
+    console.print(table)
+    if tie_break.is_disputed:
+        console.print("The rules can be read in these ways. The first one is taken here.")
