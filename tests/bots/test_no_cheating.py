@@ -177,7 +177,7 @@ def test_each_try_deals_anew_and_all_moves_of_a_try_meet_the_same_cards() -> Non
     try_moves(cells, 0, first, first, weights[0], make_desk(weights), chance, own, others)
     for found in (own, others):
         assert (found[:, 0] == found[:, 1]).all()
-        assert len(set(found[:, 0].tolist())) > 15
+    assert len(set(zip(own[:, 0].tolist(), others[:, 0].tolist(), strict=True))) > 15
 
 
 @settings(max_examples=12)

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from tests.cli.running import assert_refused, run
 from tests.faraway.naive_scoring import naive_score
 
-from renown.cli.score_json import score_stream
 from renown.faraway import REGIONS, SANCTUARIES
+from renown.pad.faraway_json import score_faraway_lines
 
 ASKED = {"M15": 1, "M21": 1, "M38": 2}
 """The Sanctuaries that each Region with a sacrifice asks for."""
@@ -25,7 +25,7 @@ Choice = dict[str, tuple[str, ...]]
 def answer(row: Sequence[str], sanctuaries: Sequence[str], sacrifices: object) -> dict[str, Any]:
     player = {"name": "A", "row": row, "sanctuaries": sanctuaries, "sacrifices": sacrifices}
     target = BytesIO()
-    score_stream(BytesIO(msgspec.json.encode({"players": [player]})), target)
+    score_faraway_lines(BytesIO(msgspec.json.encode({"players": [player]})), target)
     answered: dict[str, Any] = msgspec.json.decode(target.getvalue())
     return answered
 

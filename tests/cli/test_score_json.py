@@ -7,14 +7,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.cli.running import CASES, RENOWN, run_process
 
-from renown.cli.json_lines import LONGEST_LINE
-from renown.cli.score_json import score_stream
 from renown.faraway import REGIONS, SANCTUARIES, CardSet
+from renown.pad.faraway_json import score_faraway_lines
+from renown.pad.json_lines import LONGEST_LINE
 
 
 def answers(text: bytes) -> tuple[int, list[bytes]]:
     target = BytesIO()
-    failures = score_stream(BytesIO(text), target)
+    failures = score_faraway_lines(BytesIO(text), target)
     return failures, target.getvalue().splitlines()
 
 

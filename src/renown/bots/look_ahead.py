@@ -27,9 +27,6 @@ compiled = compiling.compiler(cards, kernels, layout, inputs, choosing, unseen)
 
 Numbers = npt.NDArray[Any]
 
-UNKNOWN = -1000.0
-"""Where a fame is to be noted: less than any."""
-
 
 @compiled
 def try_moves(
@@ -45,9 +42,6 @@ def try_moves(
 ) -> None:
     """Tries moves out; in each try all moves meet the same cards.
 
-    What the others can expect is taken when each has decided in turn for the next time: what the
-    seat left them is known by then, and what they meet later is chance that would only blur it.
-
     Args:
         cells: What the seat sees of the game; the cards it does not see are dealt anew.
         seat: The seat.
@@ -57,38 +51,32 @@ def try_moves(
         desk: What to work in.
         chance: The state of the chance, two words; it is changed.
         own: Where the seat's fame at the end goes for each move in each try, shape (tries, moves).
-        others: Where the fame goes that the best of the others can expect, shape (tries, moves).
+        others: Where the fame goes that the best of the others then has, shape (tries, moves).
     """
     game = cells.copy()
     players = np.int64(cells[PLAYERS])
-    expected = np.zeros(players)
     for number in range(own.shape[0]):
         deal_unseen(cells, seat, chance)
         for move in range(first.size):
             game[:] = cells
             make_move(game, seat, first[move], then[move])
-            expected[:] = UNKNOWN
-            play_on(game, weights, desk, expected)
-            most = UNKNOWN
+            play_on(game, weights, desk)
+            most = -1000
             for other in range(players):
-                if expected[other] == UNKNOWN:
-                    expected[other] = score_seat_best(game, other)
                 if other != seat:
-                    most = max(most, expected[other])
+                    most = max(most, score_seat_best(game, other))
             own[number, move] = score_seat_best(game, seat)
             others[number, move] = most
 
 
 @compiled
-def play_on(cells: Cells, weights: Any, desk: Any, expected: Numbers) -> None:
+def play_on(cells: Cells, weights: Any, desk: Any) -> None:
     """Plays to the end, each seat making the move the network values most.
 
     Args:
         cells: The game; it is changed.
         weights: The network.
         desk: What to work in.
-        expected: Where the fame goes that each seat expects when it has decided in turn for the
-            first time, shape (players,); UNKNOWN stands there before, and after if it never does.
     """
     while cells[PHASE] != OVER and cells[PHASE] != SACRIFICES:
         in_turn = cells[PHASE] == TAKE or cells[PHASE] == PLACE
@@ -98,6 +86,4 @@ def play_on(cells: Cells, weights: Any, desk: Any, expected: Numbers) -> None:
             seat += 1
         moves, _ = value_moves(cells, seat, weights, desk, EVERY)
         best = best_move(desk, moves)
-        if in_turn and expected[seat] == UNKNOWN:
-            expected[seat] = desk.value[best]
         make_move(cells, seat, desk.first_action[best], desk.then_action[best])

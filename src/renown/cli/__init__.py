@@ -65,8 +65,8 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _is_for_people(fault: ValueError) -> bool:
     from renown.bots import BotError
-    from renown.cli.input_error import InputError
     from renown.faraway import FarawayError
+    from renown.pad.input_error import InputError
 
     return isinstance(fault, FarawayError | BotError | InputError)
 

@@ -19,11 +19,12 @@ from renown.bots import BotError
 from renown.cli import NOT_A_COMMAND
 from renown.cli.application import make_app
 from renown.cli.arena_report import print_json, print_table
-from renown.cli.card_sets import SetOption, with_base
-from renown.cli.input_error import InputError
 from renown.cli.opponents import fill_seats
+from renown.cli.set_option import SetOption
 from renown.cli.terminal import messages, say
 from renown.faraway import Setup
+from renown.pad.card_sets import with_base
+from renown.pad.input_error import InputError
 
 _Backend: TypeAlias = Literal["local", "dask", "ray"]
 

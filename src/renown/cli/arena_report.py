@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from renown.arena import Match
 from renown.arena.intervals import Estimate
 from renown.arena.standings import Standing
-from renown.cli.card_sets import title_expansions
 from renown.cli.terminal import results, say
+from renown.pad.card_sets import title_expansions
 from renown.words import ENGLISH, join_and
 
 

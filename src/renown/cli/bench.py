@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from renown.cli.application import make_app
-from renown.cli.input_error import InputError
 from renown.cli.terminal import messages, results, say
+from renown.pad.input_error import InputError
 
 if TYPE_CHECKING:
     from renown.fast.benchmark import Speed

@@ -10,7 +10,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeAlias, TypeVar
 
-from renown.cli.input_error import InputError, shorten
 from renown.faraway import (
     AtLeast,
     Biome,
@@ -25,6 +24,7 @@ from renown.faraway import (
     Sanctuary,
     Wonder,
 )
+from renown.pad.input_error import InputError, shorten
 
 AnyCard: TypeAlias = Region | Sanctuary
 Things: TypeAlias = tuple[Countable, ...]

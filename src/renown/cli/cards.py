@@ -6,9 +6,9 @@ from cyclopts import Parameter
 
 from renown.cli.application import make_app
 from renown.cli.card_search import CARD_WORDS, AnyCard, UnknownWordError, find_cards
-from renown.cli.input_error import InputError
 from renown.cli.terminal import results
 from renown.faraway import REGIONS, SANCTUARIES
+from renown.pad.input_error import InputError
 from renown.words import ENGLISH, describe_card
 
 app = make_app(

@@ -5,7 +5,7 @@ from random import Random
 
 from renown.bots import BotError, make_bot
 from renown.bots.names import needs_kernels
-from renown.cli.input_error import InputError
+from renown.pad.input_error import InputError
 
 USUAL_BOT = "greedy"
 """The bot that takes every seat nobody was named for."""

@@ -6,10 +6,11 @@ from cyclopts import Parameter
 
 from renown.bots.levels import USUAL_LEVEL
 from renown.cli.application import make_app
-from renown.cli.card_sets import SetOption, with_base
-from renown.cli.input_error import InputError
 from renown.cli.opponents import fill_seats
+from renown.cli.set_option import SetOption
 from renown.faraway import Setup, new_game
+from renown.pad.card_sets import with_base
+from renown.pad.input_error import InputError
 
 app = make_app(
     "play",

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from renown.cli.input_error import InputError
 from renown.cli.sanctuary_names import find_sanctuary
-from renown.cli.score_table import PlayerCards, Sacrifices
 from renown.faraway import SANCTUARIES, CardSet
+from renown.pad.input_error import InputError
+from renown.pad.score_table import PlayerCards, Sacrifices
 
 
 @dataclass(frozen=True, slots=True)

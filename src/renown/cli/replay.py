@@ -7,9 +7,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from renown.cli.application import make_app
-from renown.cli.input_error import InputError
 from renown.cli.terminal import results
 from renown.faraway import Record, RecordError, read_record
+from renown.pad.input_error import InputError
 
 LARGEST_FILE = 1_000_000
 """Bytes in a record, at most; a game of seven takes less than ten thousand."""

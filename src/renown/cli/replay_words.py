@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from renown.cli.card_sets import title_expansions
 from renown.faraway import (
     Explore,
     Game,
@@ -16,6 +15,7 @@ from renown.faraway import (
     Sanctuary,
     Take,
 )
+from renown.pad.card_sets import title_expansions
 from renown.words import ENGLISH, join_and, name_card
 
 

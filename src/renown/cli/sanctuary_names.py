@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from renown.cli.card_search import SANCTUARY_WORDS, UnknownWordError, find_cards
-from renown.cli.input_error import InputError
 from renown.faraway import SANCTUARIES, CardSet, Sanctuary, sanctuary
+from renown.pad.input_error import InputError
 from renown.words import ENGLISH, describe_card
 
 

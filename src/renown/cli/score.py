@@ -9,13 +9,14 @@ from cyclopts import Parameter
 
 from renown.cli import NOT_A_COMMAND
 from renown.cli.application import make_app
-from renown.cli.card_sets import SetOption, with_base
-from renown.cli.input_error import InputError
 from renown.cli.player_words import PlayerWords, read_player
-from renown.cli.region_names import explain_assumption
-from renown.cli.score_table import ScoredTable, score_table
+from renown.cli.set_option import SetOption
 from renown.cli.terminal import results, say
 from renown.faraway import CardSet, TieBreak
+from renown.pad.card_sets import with_base
+from renown.pad.input_error import InputError
+from renown.pad.region_names import explain_assumption
+from renown.pad.score_table import ScoredTable, score_table
 from renown.words import ENGLISH, describe_doubt
 
 app = make_app(
@@ -203,9 +204,9 @@ def _by_player(words: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _score_input() -> int:
-    from renown.cli.score_json import score_stream
+    from renown.pad.faraway_json import score_faraway_lines
 
-    return 1 if score_stream(sys.stdin.buffer, sys.stdout.buffer) else 0
+    return 1 if score_faraway_lines(sys.stdin.buffer, sys.stdout.buffer) else 0
 
 
 def _print(table: ScoredTable) -> None:

@@ -4,9 +4,9 @@ import sys
 
 from renown.cli.expeditions_questions import NoAnswerError, ask_for_tie, ask_players
 from renown.cli.expeditions_text import print_result
-from renown.cli.input_error import InputError
 from renown.cli.terminal import results, say
 from renown.expeditions import Player, find_oddities, settle
+from renown.pad.input_error import InputError
 from renown.words import ENGLISH, describe_oddity
 
 
@@ -42,9 +42,9 @@ def score_expeditions_input() -> int:
     Returns:
         The exit status.
     """
-    from renown.cli.expeditions_json import score_expeditions_stream
+    from renown.pad.expeditions_json import score_expeditions_lines
 
-    return 1 if score_expeditions_stream(sys.stdin.buffer, sys.stdout.buffer) else 0
+    return 1 if score_expeditions_lines(sys.stdin.buffer, sys.stdout.buffer) else 0
 
 
 def _say_oddities(players: list[Player]) -> None:

@@ -9,12 +9,13 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from renown.cli.application import make_app
-from renown.cli.card_sets import SetOption, title_expansions, with_base
-from renown.cli.input_error import InputError
 from renown.cli.opponents import fill_seats
+from renown.cli.set_option import SetOption
 from renown.cli.simulation import Figures, Result, play_games, sum_up
 from renown.cli.terminal import messages, results, say
 from renown.faraway import CardSet, Setup, new_game
+from renown.pad.card_sets import title_expansions, with_base
+from renown.pad.input_error import InputError
 from renown.words import ENGLISH, join_and
 
 app = make_app(

@@ -9,9 +9,12 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
+from renown import __version__
 from renown.faraway import PlayersError, SetupError
 from renown.web.hub import Hub
 from renown.web.opponent import Ready
@@ -26,6 +29,7 @@ from renown.web.pages.failures import (
     show_wrong_number,
 )
 from renown.web.pages.language import choose_language
+from renown.web.pages.scores import scores
 from renown.web.pages.start import open_table, play_again, start_page
 from renown.web.pages.table import play_move, table_changes, table_page, table_record
 from renown.web.rendering import script
@@ -93,6 +97,7 @@ def create_application(store: Store, ready: Ready) -> Litestar:
             table_changes,
             page_script,
             static_files,
+            scores,
         ],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
@@ -110,5 +115,12 @@ def create_application(store: Store, ready: Ready) -> Litestar:
             SetupError: show_bad_request,
             Exception: show_fault,
         },
-        openapi_config=None,
+        # Described are the addresses for programs; pages are for people.
+        include_in_schema=False,
+        openapi_config=OpenAPIConfig(
+            title="Renown",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin()],
+        ),
     )

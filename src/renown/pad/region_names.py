@@ -1,7 +1,7 @@
 """Finding a Region by its id or its number: some numbers stand on a Meteorite too."""
 
-from renown.cli.input_error import InputError
 from renown.faraway import REGIONS, Region, region
+from renown.pad.input_error import InputError
 from renown.words import ENGLISH, name_card
 
 _METEORITES = {card.number: card for card in REGIONS.values() if card.meteorite}

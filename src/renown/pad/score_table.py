@@ -4,10 +4,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from renown.cli.best_sacrifices import find_best
-from renown.cli.card_sets import check_sets
-from renown.cli.input_error import InputError, shorten
-from renown.cli.region_names import find_region, is_meteorite, is_shared_number
 from renown.faraway import (
     Card,
     CardSet,
@@ -24,6 +20,10 @@ from renown.faraway import (
     sanctuary,
     score,
 )
+from renown.pad.best_sacrifices import find_best
+from renown.pad.card_sets import check_sets
+from renown.pad.input_error import InputError, shorten
+from renown.pad.region_names import find_region, is_meteorite, is_shared_number
 
 Sacrifices: TypeAlias = Mapping[str, Sequence[str]] | Literal["best"]
 """The Sanctuaries given up for each Region with a sacrifice, or `best` for those that give most."""

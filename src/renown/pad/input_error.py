@@ -1,4 +1,4 @@
-"""What the command line says no to."""
+"""What cannot be used of what somebody gave."""
 
 
 class InputError(ValueError):

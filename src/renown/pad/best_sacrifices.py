@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from renown.cli.input_error import InputError
 from renown.faraway import (
     ROUNDS,
     Region,
@@ -12,6 +11,7 @@ from renown.faraway import (
     best_decisions,
     score,
 )
+from renown.pad.input_error import InputError
 
 _MOST_SANCTUARIES = ROUNDS - 1
 

@@ -1,16 +1,18 @@
-"""Scoring Expeditions from JSON: a table a line."""
+"""Tables of Expeditions as JSON, and what they are answered."""
 
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 import msgspec
 
-from renown.cli.input_error import InputError
-from renown.cli.json_lines import answer_lines
 from renown.expeditions import Category, Counts, Player, Result, Source, find_oddities, settle
+from renown.pad.input_error import InputError
+from renown.pad.json_lines import answer_lines
 from renown.words import ENGLISH, describe_oddity
 
 
-class _PlayerIn(msgspec.Struct, forbid_unknown_fields=True):
+class ExpeditionsPlayerIn(msgspec.Struct, forbid_unknown_fields=True):
+    """What lies before one player; what is left out is 0 or empty."""
+
     name: str
     coins: int = 0
     glory: list[Category] = []
@@ -26,11 +28,15 @@ class _PlayerIn(msgspec.Struct, forbid_unknown_fields=True):
     power: int | msgspec.UnsetType = msgspec.UNSET
 
 
-class _TableIn(msgspec.Struct, forbid_unknown_fields=True):
-    players: list[_PlayerIn]
+class ExpeditionsTableIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A table of Expeditions to be scored."""
+
+    players: list[ExpeditionsPlayerIn]
 
 
-class _PlayerOut(msgspec.Struct):
+class ExpeditionsPlayerOut(msgspec.Struct):
+    """What one player has, in coins."""
+
     name: str
     coins: int
     glory: int
@@ -39,27 +45,33 @@ class _PlayerOut(msgspec.Struct):
     total: int
 
 
-class _ReadingOut(msgspec.Struct):
+class ExpeditionsReadingOut(msgspec.Struct):
+    """One way to read what breaks a tie; workers and maps are added, or the larger taken."""
+
     power: bool
-    workers_maps: str
+    workers_maps: Literal["added", "larger"]
     sums: list[int]
     winners: list[str]
 
 
-class _TieBreakOut(msgspec.Struct):
+class ExpeditionsTieBreakOut(msgspec.Struct):
+    """A tie for first; the first reading decides."""
+
     players: list[str]
-    readings: list[_ReadingOut]
+    readings: list[ExpeditionsReadingOut]
 
 
-class _TableOut(msgspec.Struct, omit_defaults=True):
-    players: list[_PlayerOut]
+class ExpeditionsTableOut(msgspec.Struct, omit_defaults=True):
+    """What everybody has, and who wins."""
+
+    players: list[ExpeditionsPlayerOut]
     winners: list[str]
     # Said even where there are none: an answer always has them.
     warnings: list[str] | msgspec.UnsetType = msgspec.UNSET
-    tie_break: _TieBreakOut | None = None
+    tie_break: ExpeditionsTieBreakOut | None = None
 
 
-def score_expeditions_stream(source: BinaryIO, target: BinaryIO) -> int:
+def score_expeditions_lines(source: BinaryIO, target: BinaryIO) -> int:
     """Scores tables of Expeditions line by line.
 
     Args:
@@ -69,19 +81,28 @@ def score_expeditions_stream(source: BinaryIO, target: BinaryIO) -> int:
     Returns:
         How many lines could not be scored.
     """
-    return answer_lines(source, target, _TableIn, _answer)
+    return answer_lines(source, target, ExpeditionsTableIn, answer_expeditions)
 
 
-def _answer(table: _TableIn) -> _TableOut:
+def answer_expeditions(table: ExpeditionsTableIn) -> ExpeditionsTableOut:
+    """Scores a table of Expeditions.
+
+    Args:
+        table: The table.
+
+    Raises:
+        InputError: A player has no name.
+        FiguresError: No players can have that; the message says why.
+    """
     for number, player in enumerate(table.players, start=1):
         if not player.name.strip():
             raise InputError(f"Player {number} has no name.")
     players = [_player(player) for player in table.players]
     result = settle(players)
     names = [player.name for player in players]
-    return _TableOut(
+    return ExpeditionsTableOut(
         players=[
-            _PlayerOut(
+            ExpeditionsPlayerOut(
                 name=sheet.name,
                 coins=sheet.points(Source.COINS),
                 glory=sheet.points(Source.GLORY),
@@ -97,7 +118,7 @@ def _answer(table: _TableIn) -> _TableOut:
     )
 
 
-def _player(player: _PlayerIn) -> Player:
+def _player(player: ExpeditionsPlayerIn) -> Player:
     # Values of items speak for upgraded items where their number is left out.
     untold = None if player.item_values else 0
     return Player(
@@ -119,14 +140,14 @@ def _player(player: _PlayerIn) -> Player:
     )
 
 
-def _tie_break(result: Result, names: list[str]) -> _TieBreakOut | None:
+def _tie_break(result: Result, names: list[str]) -> ExpeditionsTieBreakOut | None:
     tie_break = result.tie_break
     if tie_break is None:
         return None
-    return _TieBreakOut(
+    return ExpeditionsTieBreakOut(
         players=[names[seat] for seat in tie_break.tied],
         readings=[
-            _ReadingOut(
+            ExpeditionsReadingOut(
                 power=reading.adds_power,
                 workers_maps="added" if reading.adds_both else "larger",
                 sums=list(reading.sums),

@@ -1,17 +1,9 @@
 """The sets of cards, as people name them."""
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Annotated, TypeAlias
 
-from cyclopts import Parameter
-
-from renown.cli.input_error import InputError, shorten
 from renown.faraway import Card, CardSet
-
-SetOption: TypeAlias = Annotated[
-    tuple[CardSet, ...], Parameter(name="--set", negative=(), show_default=False)
-]
-"""The option that names sets; the base game need not be among them."""
+from renown.pad.input_error import InputError, shorten
 
 _TITLES: Mapping[CardSet, str] = {
     CardSet.BASE: "the base game",

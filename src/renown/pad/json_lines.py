@@ -5,10 +5,10 @@ from typing import BinaryIO, TypeVar
 
 import msgspec
 
-from renown.cli.input_error import InputError
-from renown.cli.json_faults import explain_json
 from renown.expeditions import ExpeditionsError
 from renown.faraway import SetupError
+from renown.pad.input_error import InputError
+from renown.pad.json_faults import explain_json
 
 Question = TypeVar("Question")
 

@@ -1,31 +1,37 @@
-"""Scoring Faraway from JSON: a table a line."""
+"""Tables of Faraway as JSON, and what they are answered."""
 
 from typing import BinaryIO, Literal
 
 import msgspec
 
-from renown.cli.card_sets import read_sets
-from renown.cli.input_error import InputError
-from renown.cli.json_lines import answer_lines
-from renown.cli.score_table import PlayerCards, ScoredPlayer, ScoredTable, score_table
 from renown.faraway import TieBreak
+from renown.pad.card_sets import read_sets
+from renown.pad.input_error import InputError
+from renown.pad.json_lines import answer_lines
+from renown.pad.score_table import PlayerCards, ScoredPlayer, ScoredTable, score_table
 from renown.words import ENGLISH, describe_doubt
 
 
-class _PlayerIn(msgspec.Struct, forbid_unknown_fields=True):
+class FarawayPlayerIn(msgspec.Struct, forbid_unknown_fields=True):
+    """What one player laid down, in names of cards."""
+
     name: str
     row: list[str | int]
     sanctuaries: list[str] = []
     sacrifices: dict[str, list[str]] | Literal["best"] = {}
 
 
-class _TableIn(msgspec.Struct, forbid_unknown_fields=True):
-    players: list[_PlayerIn]
+class FarawayTableIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A table of Faraway to be scored; without sets, the cards of all are taken."""
+
+    players: list[FarawayPlayerIn]
     tie_break: TieBreak = TieBreak.LOWEST_CARD
     sets: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
-class _PlayerOut(msgspec.Struct, omit_defaults=True):
+class FarawayPlayerOut(msgspec.Struct, omit_defaults=True):
+    """What one player's cards paid, card by card; sacrifices where the best were asked for."""
+
     name: str
     regions: list[int]
     sanctuaries: list[int]
@@ -33,13 +39,15 @@ class _PlayerOut(msgspec.Struct, omit_defaults=True):
     sacrifices: dict[str, list[str]] | None = None
 
 
-class _TableOut(msgspec.Struct, omit_defaults=True):
-    players: list[_PlayerOut]
+class FarawayTableOut(msgspec.Struct, omit_defaults=True):
+    """What everybody's cards paid, and who wins."""
+
+    players: list[FarawayPlayerOut]
     winners: tuple[str, ...]
     warnings: list[str] = []
 
 
-def score_stream(source: BinaryIO, target: BinaryIO) -> int:
+def score_faraway_lines(source: BinaryIO, target: BinaryIO) -> int:
     """Scores tables of Faraway line by line.
 
     Args:
@@ -49,10 +57,19 @@ def score_stream(source: BinaryIO, target: BinaryIO) -> int:
     Returns:
         How many lines could not be scored.
     """
-    return answer_lines(source, target, _TableIn, _answer)
+    return answer_lines(source, target, FarawayTableIn, answer_faraway)
 
 
-def _answer(table: _TableIn) -> _TableOut:
+def answer_faraway(table: FarawayTableIn) -> FarawayTableOut:
+    """Scores a table of Faraway.
+
+    Args:
+        table: The table.
+
+    Raises:
+        InputError: These cards or players cannot be at one table; the message says why.
+        SetupError: So many cannot play.
+    """
     players = [
         PlayerCards(player.name, player.row, player.sanctuaries, player.sacrifices)
         for player in table.players
@@ -64,8 +81,8 @@ def _answer(table: _TableIn) -> _TableOut:
     return _table_out(score_table(players, table.tie_break, sets))
 
 
-def _table_out(table: ScoredTable) -> _TableOut:
-    return _TableOut(
+def _table_out(table: ScoredTable) -> FarawayTableOut:
+    return FarawayTableOut(
         players=[_player_out(player) for player in table.players],
         winners=table.winners,
         warnings=[
@@ -76,8 +93,8 @@ def _table_out(table: ScoredTable) -> _TableOut:
     )
 
 
-def _player_out(player: ScoredPlayer) -> _PlayerOut:
-    answer = _PlayerOut(
+def _player_out(player: ScoredPlayer) -> FarawayPlayerOut:
+    answer = FarawayPlayerOut(
         name=player.name,
         regions=[line.points for line in player.sheet.regions],
         sanctuaries=[line.points for line in player.sheet.sanctuaries],

@@ -4,7 +4,7 @@ import re
 
 import msgspec
 
-from renown.cli.input_error import shorten
+from renown.pad.input_error import shorten
 
 _CHOICES = {
     "tie_break": "lowest_card or lowest_total",

@@ -1,0 +1,1 @@
+"""What is entered from a real table, and what it is answered."""
