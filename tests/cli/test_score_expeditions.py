@@ -79,6 +79,10 @@ def test_a_tie_for_first_tells_every_reading() -> None:
         (b"[]", "An object in braces is needed here, not a list in brackets."),
         (b'{"players":[]}', "Nobody plays: name at least one player."),
         (table(b'{"name":" "}'), "Player 1 has no name."),
+        (
+            table(b'{"name":"A"}', b'{"name":"A"}'),
+            "Two players are called A: give each their own name.",
+        ),
         (table(b'{"name":"A","coin":1}'), "In players 1: there is no field “coin”."),
         (
             table(b'{"name":"A","glory":["glory"]}'),
@@ -102,7 +106,10 @@ def test_a_tie_for_first_tells_every_reading() -> None:
             table(b'{"name":"A","upgrades":1,"item_values":[3,4]}'),
             "A: there are 2 values of items, and 1 upgraded.",
         ),
-        (table(*[b'{"name":"A"}'] * 7), "Expeditions is for 1 to 6 players, not 7."),
+        (
+            table(*[b'{"name":"%d"}' % number for number in range(7)]),
+            "Expeditions is for 1 to 6 players, not 7.",
+        ),
     ],
 )
 def test_a_line_that_cannot_be_scored_is_answered_with_the_reason(

@@ -50,6 +50,9 @@ def ask_players(console: Console) -> list[Player]:
         if not name:
             console.print("Name at least one player.")
             continue
+        if name in [player.name for player in players]:
+            console.print(f"{name} is named already.")
+            continue
         players.append(_ask_player(console, name, players))
     return players
 

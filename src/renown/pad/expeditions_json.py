@@ -5,8 +5,8 @@ from typing import BinaryIO, Literal
 import msgspec
 
 from renown.expeditions import Category, Counts, Player, Result, Source, find_oddities, settle
-from renown.pad.input_error import InputError
 from renown.pad.json_lines import answer_lines
+from renown.pad.player_names import check_all_named, check_different
 from renown.words import ENGLISH, describe_oddity
 
 
@@ -91,15 +91,14 @@ def answer_expeditions(table: ExpeditionsTableIn) -> ExpeditionsTableOut:
         table: The table.
 
     Raises:
-        InputError: A player has no name.
+        InputError: A player has no name, or that of another.
         FiguresError: No players can have that; the message says why.
     """
-    for number, player in enumerate(table.players, start=1):
-        if not player.name.strip():
-            raise InputError(f"Player {number} has no name.")
+    names = [player.name for player in table.players]
+    check_all_named(names)
+    check_different(names)
     players = [_player(player) for player in table.players]
     result = settle(players)
-    names = [player.name for player in players]
     return ExpeditionsTableOut(
         players=[
             ExpeditionsPlayerOut(

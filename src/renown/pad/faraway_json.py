@@ -6,8 +6,8 @@ import msgspec
 
 from renown.faraway import TieBreak
 from renown.pad.card_sets import read_sets
-from renown.pad.input_error import InputError
 from renown.pad.json_lines import answer_lines
+from renown.pad.player_names import check_all_named
 from renown.pad.score_table import PlayerCards, ScoredPlayer, ScoredTable, score_table
 from renown.words import ENGLISH, describe_doubt
 
@@ -74,9 +74,7 @@ def answer_faraway(table: FarawayTableIn) -> FarawayTableOut:
         PlayerCards(player.name, player.row, player.sanctuaries, player.sacrifices)
         for player in table.players
     ]
-    for number, player in enumerate(players, start=1):
-        if not player.name.strip():
-            raise InputError(f"Player {number} has no name.")
+    check_all_named([player.name for player in players])
     sets = None if table.sets is msgspec.UNSET else read_sets(table.sets)
     return _table_out(score_table(players, table.tie_break, sets))
 

@@ -23,6 +23,7 @@ from renown.faraway import (
 from renown.pad.best_sacrifices import find_best
 from renown.pad.card_sets import check_sets
 from renown.pad.input_error import InputError, shorten
+from renown.pad.player_names import check_all_named, check_different
 from renown.pad.region_names import find_region, is_meteorite, is_shared_number
 
 Sacrifices: TypeAlias = Mapping[str, Sequence[str]] | Literal["best"]
@@ -113,11 +114,9 @@ def _check_names(names: Sequence[str]) -> None:
     """Checks that players can be told apart; one alone needs no name."""
     if not names:
         raise InputError("There are no players: name at least one.")
-    for position, name in enumerate(names):
-        if not name.strip() and len(names) > 1:
-            raise InputError(f"Player {position + 1} has no name.")
-        if name in names[:position]:
-            raise InputError(f"Two players are called {name}: give each their own name.")
+    if len(names) > 1:
+        check_all_named(names)
+    check_different(names)
 
 
 def _has_meteorites(players: Sequence[PlayerCards], sets: Collection[CardSet] | None) -> bool:
