@@ -93,7 +93,12 @@ def test_a_tie_for_first_tells_every_reading() -> None:
             table(b'{"name":"A","coins":1.5}'),
             "In players 1, coins: a whole number is needed here, not a number with a fraction.",
         ),
-        (table(b'{"name":"A","coins":-1}'), "A: coins cannot be -1."),
+        (
+            table(b'{"name":"A","corruption":' + b"9" * 4300 + b"}"),
+            "A: corruption tokens cannot be more than 9,999.",
+        ),
+        (table(b'{"name":"A\\u0007"}'), "Player 1 needs a name that can be read."),
+        (table(b'{"name":"A","coins":-1}'), "A: coins cannot be less than 0."),
         (
             table(b'{"name":"A","glory":["cards","cards"]}'),
             "A: only one token can stand on cards.",
@@ -126,8 +131,8 @@ def test_the_figures_are_asked_for_one_by_one() -> None:
     ended = run_process("score", "expeditions", given="\n".join([*ann, *bob, "", ""]).encode())
     assert ended.status == 0
     rows = [line.split() for line in ended.out.splitlines()]
-    assert ["Total", "67", "20"] in rows
-    assert ["Glory", "3", "×", "10", "=", "30", "0"] in rows
+    assert ["Ann", "11", "3", "×", "10", "=", "30", "6", "10", "×", "2", "=", "20", "67"] in rows
+    assert ["Bob", "20", "0", "0", "0", "20"] in rows
     assert ended.out.endswith("Ann wins!\n")
     # Melds were not asked for: nothing can be odd about the token on them.
     assert ended.err == f"{NOT_OVER}\n"
@@ -153,14 +158,16 @@ def test_an_answer_that_cannot_be_used_is_asked_for_again() -> None:
     assert ended.status == 0
     for said in (
         "Name at least one player.",
-        "A whole number, please; Enter alone is 0.",
+        "A whole number up to 9,999, please; Enter alone is 0.",
         "Numbers from 1 to 7, please; Enter alone is none.",
-        "The player: only one token can stand on quests.",
+        "Ann: only one token can stand on solved quests.",
         "y or n, please; Enter alone is n.",
     ):
         assert said in ended.out
     # 11 coins, a token with no quest, an item of 6, the token of value 20.
-    assert ["Total", "24"] in [line.split() for line in ended.out.splitlines()]
+    assert ["Ann", "11", "1", "×", "5", "=", "5", "6", "1", "×", "2", "=", "2", "24", "+1"] in [
+        line.split() for line in ended.out.splitlines()
+    ]
 
 
 def test_going_away_scores_nothing() -> None:
@@ -169,3 +176,30 @@ def test_going_away_scores_nothing() -> None:
         type(ended)(ended.status, "", ended.err), "Not all was answered, so nothing is scored."
     )
     assert "wins" not in ended.out
+
+
+def test_six_long_names_leave_every_figure_whole() -> None:
+    answers: list[str] = []
+    for number in range(6):
+        name, coins = f"Maximiliane-Alexandra-Christophe {number}", str(9994 + number)
+        answers += [name, coins, "3", "1 2 3 5", "10", "99", "n"]
+    ended = run_process(
+        "score",
+        "expeditions",
+        given="\n".join([*answers, ""]).encode(),
+        environment={"COLUMNS": "80"},
+    )
+    assert ended.status == 0, ended.err
+    rows = [" ".join(line.split()) for line in ended.out.splitlines()]
+    for number in range(6):
+        # 40 for glory, 10 for the item, 198 for corruption.
+        figures = f"{9994 + number} 4 × 10 = 40 10 99 × 2 = 198 {10242 + number}"
+        assert any(row.endswith(figures) for row in rows)
+    assert "…" not in ended.out
+
+
+@pytest.mark.parametrize("name", ["علی‌رضا", "👩‍👩‍👧", "Chloé\u00a0B."])
+def test_names_in_every_script_are_taken(name: str) -> None:
+    ended = run_process("score", "expeditions", given=f"{name}\n1\n\n\n\n\nn\n\n".encode())
+    assert ended.status == 0
+    assert "cannot be read" not in ended.out

@@ -39,6 +39,18 @@ def test_the_sum_counts_all_categories_those_without_a_token_included() -> None:
     assert tie_sum(replace(everything, power=9), adds_power=True, adds_both=True) == 38
 
 
+def test_values_of_items_speak_for_upgraded_items_whose_number_was_not_told() -> None:
+    result = settle(
+        [
+            Player("A", item_values=(1, 1)),
+            Player("B", coins=2, counts=Counts(melds=1)),
+        ]
+    )
+    assert result.tie_break is not None
+    assert result.tie_break.readings[0].sums == (2, 1)
+    assert result.winners == (0,)
+
+
 def test_the_greater_sum_wins_a_tie_and_the_others_follow() -> None:
     result = settle([owner("A", cards=3), owner("B", cards=5), Player("C", coins=4)])
     assert result.winners == (1,)

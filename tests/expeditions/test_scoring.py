@@ -98,27 +98,36 @@ def test_more_coins_add_just_those(player: Player, more: int) -> None:
     [
         (
             Player("Ann", glory=(*FOUR, Category.QUESTS)),
-            "Ann has 4 glory tokens, not 5.",
+            "Ann: 5 glory tokens are named, and everybody has 4.",
         ),
         (
             Player("Ann", glory=(Category.CARDS, Category.CARDS)),
             "Ann: only one token can stand on cards.",
         ),
-        (Player("Ann", coins=-1), "Ann: coins cannot be -1."),
-        (Player("Ann", counts=Counts(quests=-2)), "Ann: solved quests cannot be -2."),
-        (Player("Ann", counts=Counts(melds=-2)), "Ann: melded meteorites cannot be -2."),
-        (Player("Ann", counts=Counts(upgrades=-2)), "Ann: upgraded items cannot be -2."),
-        (Player("Ann", counts=Counts(corruption=-2)), "Ann: corruption tokens cannot be -2."),
-        (Player("Ann", counts=Counts(cards=-2)), "Ann: cards cannot be -2."),
-        (Player("Ann", counts=Counts(workers=-2)), "Ann: workers cannot be -2."),
-        (Player("Ann", counts=Counts(maps=-2)), "Ann: map tokens cannot be -2."),
-        (Player("Ann", power=-1), "Ann: power cannot be -1."),
-        (Player("Ann", item_values=(3, -3)), "Ann: an item cannot be worth -3."),
+        (Player("Ann", coins=10**5000), "Ann: coins cannot be more than 9,999."),
+        (Player("Ann", coins=-(10**5000)), "Ann: coins cannot be less than 0."),
+        (
+            Player("Ann", glory=(Category.CORRUPTION_20, Category.CORRUPTION_20)),
+            "Ann: only one token can stand on the corruption token of value 20.",
+        ),
+        (Player("Ann", coins=-1), "Ann: coins cannot be less than 0."),
+        (Player("Ann", counts=Counts(quests=-2)), "Ann: solved quests cannot be less than 0."),
+        (Player("Ann", counts=Counts(melds=-2)), "Ann: melded meteorites cannot be less than 0."),
+        (Player("Ann", counts=Counts(upgrades=-2)), "Ann: upgraded items cannot be less than 0."),
+        (
+            Player("Ann", counts=Counts(corruption=-2)),
+            "Ann: corruption tokens cannot be less than 0.",
+        ),
+        (Player("Ann", counts=Counts(cards=-2)), "Ann: cards cannot be less than 0."),
+        (Player("Ann", counts=Counts(workers=-2)), "Ann: workers cannot be less than 0."),
+        (Player("Ann", counts=Counts(maps=-2)), "Ann: map tokens cannot be less than 0."),
+        (Player("Ann", power=-1), "Ann: power cannot be less than 0."),
+        (Player("Ann", item_values=(3, -3)), "Ann: the value of an item cannot be less than 0."),
         (
             Player("Ann", item_values=(3, 3), counts=Counts(upgrades=1)),
             "Ann: there are 2 values of items, and 1 upgraded.",
         ),
-        (Automa("Automa", ((2, -3),)), "Automa: an icon's figure cannot be -3."),
+        (Automa("Automa", ((2, -3),)), "Automa: an icon's figure cannot be less than 0."),
     ],
 )
 def test_what_no_player_can_have_is_refused(player: Player | Automa, problem: str) -> None:

@@ -5,7 +5,13 @@ from tests.web.house import House, headers_of
 
 from renown.faraway import legal_actions
 
-FOREIGN = ["https://evil.example", "http://testserver.local:81", "http://xtestserver.local", "null"]
+FOREIGN = [
+    "https://evil.example",
+    "http://[bad",
+    "http://testserver.local:81",
+    "http://xtestserver.local",
+    "null",
+]
 
 
 @pytest.mark.parametrize("origin", FOREIGN)

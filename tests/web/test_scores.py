@@ -61,9 +61,19 @@ def test_the_printed_example_of_expeditions_comes_to_67(house: House) -> None:
             b'{"players":[{"name":"A","row":[44,44]}]}',
             "A: R44 is named twice, and there is only one of each card.",
         ),
+        ("expeditions", b'{"players":[{"name":"A","coins":1e400}]}', "The number is too large."),
+        (
+            "expeditions",
+            b'{"players":[{"name":"A","coins":' + b"9" * 4300 + b"}]}",
+            "A: coins cannot be more than 9,999.",
+        ),
         ("expeditions", b'{"players":[]}', "Nobody plays: name at least one player."),
         ("expeditions", b'{"players":[{"name":" "}]}', "Player 1 has no name."),
-        ("expeditions", b'{"players":[{"name":"A","coins":-1}]}', "A: coins cannot be -1."),
+        (
+            "expeditions",
+            b'{"players":[{"name":"A","coins":-1}]}',
+            "A: coins cannot be less than 0.",
+        ),
     ],
 )
 def test_what_cannot_be_scored_is_answered_with_the_reason(
@@ -75,7 +85,7 @@ def test_what_cannot_be_scored_is_answered_with_the_reason(
 def test_what_is_far_too_large_is_not_read(house: House) -> None:
     status, answer = post(house, "faraway", b" " * 100_001)
     assert status == 413
-    assert list(answer) == ["error"]
+    assert answer == {"error": "A table has at most 100,000 bytes."}
 
 
 def test_both_scores_are_described_and_no_page_is(house: House) -> None:
@@ -83,7 +93,7 @@ def test_both_scores_are_described_and_no_page_is(house: House) -> None:
     assert set(described["paths"]) == {"/api/score/faraway", "/api/score/expeditions"}
     for operations in described["paths"].values():
         assert set(operations) == {"post"}
-        assert set(operations["post"]["responses"]) == {"200", "400"}
+        assert set(operations["post"]["responses"]) == {"200", "400", "413"}
     schemas = described["components"]["schemas"]
     assert set(schemas["ExpeditionsPlayerIn"]["properties"]) == {
         "name", "coins", "glory", "quests", "item_values", "corruption", "corruption20", "melds",

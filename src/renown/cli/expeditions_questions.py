@@ -14,11 +14,14 @@ from renown.expeditions import (
     Player,
     score_all,
 )
+from renown.pad.player_names import can_be_read
 from renown.words import ENGLISH, name_category
 
 Answer = TypeVar("Answer")
 
 _CATEGORIES = tuple(Category)
+
+_MOST_DIGITS = 4
 
 
 class NoAnswerError(Exception):
@@ -90,7 +93,8 @@ def _ask_player(console: Console, name: str, others: list[Player]) -> Player:
     quests = _ask(console, "Solved quests", _number)
     for number, category in enumerate(_CATEGORIES, start=1):
         console.print(f"  {number}  {name_category(category, ENGLISH)}")
-    glory = _ask(console, "Where glory tokens stand, by number, as in 1 5 6", _glory)
+    where = "Where glory tokens stand, by number, as in 1 5 6"
+    glory = _ask(console, where, lambda text: _glory(text, name))
     values = _ask(console, "Values of upgraded items, as in 3 6", _numbers)
     corruption = _ask(console, "Corruption tokens, the one of value 20 not counted", _number)
     player = Player(name, coins, glory, values, Counts(quests=quests, corruption=corruption))
@@ -114,7 +118,7 @@ def _ask(console: Console, question: str, read: Callable[[str], Answer]) -> Answ
 
 
 def _name(text: str) -> str:
-    if not text.isprintable():
+    if text and not can_be_read(text):
         raise _AgainError("That cannot be read as a name.")
     return text
 
@@ -122,8 +126,8 @@ def _name(text: str) -> str:
 def _number(text: str) -> int:
     if not text:
         return 0
-    if not (text.isdecimal() and len(text) <= 4):
-        raise _AgainError("A whole number, please; Enter alone is 0.")
+    if not (text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS):
+        raise _AgainError("A whole number up to 9,999, please; Enter alone is 0.")
     return int(text)
 
 
@@ -142,13 +146,13 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(_number(word) for word in text.replace(",", " ").split())
 
 
-def _glory(text: str) -> tuple[Category, ...]:
+def _glory(text: str, name: str) -> tuple[Category, ...]:
     numbers = _numbers(text)
     if not all(1 <= number <= len(_CATEGORIES) for number in numbers):
         raise _AgainError(f"Numbers from 1 to {len(_CATEGORIES)}, please; Enter alone is none.")
     glory = tuple(_CATEGORIES[number - 1] for number in numbers)
     try:
-        score_all([Player("The player", glory=glory)])
+        score_all([Player(name, glory=glory)])
     except ExpeditionsError as fault:
         raise _AgainError(str(fault)) from None
     return glory

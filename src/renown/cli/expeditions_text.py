@@ -9,9 +9,11 @@ from rich.text import Text
 from renown.expeditions import Player, Result, Sheet, Source, one_more_quest
 from renown.words import ENGLISH, describe_reading, join_and, name_source
 
+_SOURCES = (Source.COINS, Source.GLORY, Source.ITEMS, Source.CORRUPTION)
+
 
 def print_result(console: Console, players: Sequence[Player], result: Result) -> None:
-    """Prints a column for each player, what one more quest would have brought, and who wins.
+    """Prints a row for each player, what one more quest would have brought, and who wins.
 
     Args:
         console: Where to print.
@@ -19,22 +21,27 @@ def print_result(console: Console, players: Sequence[Player], result: Result) ->
         result: How their game ended.
     """
     names = [player.name for player in players]
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("")
-    for name in names:
-        table.add_column(Text(name), justify="right", no_wrap=True)
-    for source in (Source.COINS, Source.GLORY, Source.ITEMS, Source.CORRUPTION):
-        table.add_row(
-            name_source(source, ENGLISH), *(_cell(sheet, source) for sheet in result.sheets)
-        )
-    totals = (Text(str(sheet.total), style="bold green") for sheet in result.sheets)
-    table.add_row(Text("Total", style="bold"), *totals)
     more = [one_more_quest(player) for player in players]
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    table.add_column("Player", overflow="fold")
+    for source in _SOURCES:
+        table.add_column(name_source(source, ENGLISH), justify="right", no_wrap=True)
+    table.add_column("Total", justify="right", no_wrap=True)
     if any(more):
-        table.add_row("One more quest", *(f"+{each}" if each else "" for each in more))
+        table.add_column("One more\nquest", justify="right", no_wrap=True)
+    for sheet, quest in zip(result.sheets, more, strict=True):
+        table.add_row(
+            Text(sheet.name, style="bold"),
+            *(_cell(sheet, source) for source in _SOURCES),
+            Text(str(sheet.total), style="bold green"),
+            *([f"+{quest}" if quest else ""] if any(more) else []),
+        )
     console.print(table)
     if result.tie_break:
         _print_tie(console, names, result)
+        told = [players[seat].power is not None for seat in result.tie_break.tied]
+        if any(told) and not all(told):
+            console.print("Power counts only where it is known of all who are tied.")
     winners = join_and([names[seat] for seat in result.winners], ENGLISH)
     console.print(
         Text(f"{winners} wins!" if len(result.winners) == 1 else f"{winners} share the win!"),

@@ -15,6 +15,7 @@ from renown.cli.terminal import results, say
 from renown.faraway import CardSet, TieBreak
 from renown.pad.card_sets import with_base
 from renown.pad.input_error import InputError
+from renown.pad.player_names import can_be_read
 from renown.pad.region_names import explain_assumption
 from renown.pad.score_table import ScoredTable, score_table
 from renown.words import ENGLISH, describe_doubt
@@ -180,7 +181,7 @@ def _read_words(
     Raises:
         InputError: The player has no name.
     """
-    if player is not None and not (player.strip() and player.isprintable()):
+    if player is not None and not can_be_read(player):
         raise InputError("A player needs a name that can be read.")
     words = PlayerWords(
         name=player.strip() if player else "",

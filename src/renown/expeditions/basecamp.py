@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from renown.expeditions.categories import (
     GOALS,
     MAPS_GOAL,
+    TITLES,
     TOKENS,
     WORKERS_GOAL,
     Category,
@@ -128,18 +129,6 @@ def end_turn(basecamp: Basecamp) -> Basecamp:
         over = "The game is over." if basecamp.is_over else "The end has not been triggered."
         raise TurnError(f"{over} There is no last turn to end.")
     return replace(basecamp, turns_taken=basecamp.turns_taken + 1)
-
-
-TITLES = {
-    Category.QUESTS: "solved quests",
-    Category.MELDS: "melded meteorites",
-    Category.UPGRADES: "upgraded items",
-    Category.CORRUPTION_20: "the corruption token of value 20",
-    Category.CORRUPTION: "corruption tokens",
-    Category.CARDS: "cards",
-    Category.WORKERS_MAPS: "workers or maps",
-}
-"""The categories in a sentence."""
 
 
 def _missing(category: Category, counts: Counts) -> str:

@@ -32,6 +32,17 @@ GOALS = {
 }
 """What has to be owned to boast, for the categories that have one goal."""
 
+TITLES = {
+    Category.QUESTS: "solved quests",
+    Category.MELDS: "melded meteorites",
+    Category.UPGRADES: "upgraded items",
+    Category.CORRUPTION_20: "the corruption token of value 20",
+    Category.CORRUPTION: "corruption tokens",
+    Category.CARDS: "cards",
+    Category.WORKERS_MAPS: "workers or maps",
+}
+"""The categories, as they stand within a sentence."""
+
 LASTING = (
     Category.QUESTS,
     Category.MELDS,
@@ -49,7 +60,7 @@ class Counts:
     Attributes:
         quests: Solved quests.
         melds: Melded meteorites; None: not told, which counts as none.
-        upgrades: Upgraded items; None: not told, which counts as none.
+        upgrades: Upgraded items; None: not told.
         corruption: Corruption tokens without the one of value 20.
         corruption20: Whether the corruption token of value 20 is theirs.
         cards: Cards in hand and active row; tucked cards do not count.

@@ -94,7 +94,9 @@ def tie_sum(player: Player, *, adds_power: bool, adds_both: bool) -> int:
     counts = player.counts
     shared = counts.workers + counts.maps if adds_both else max(counts.workers, counts.maps)
     corruption = counts.corruption + counts.corruption20
-    kept = counts.quests + (counts.melds or 0) + (counts.upgrades or 0) + corruption + counts.cards
+    # Where their number was not told, there are at least as many upgraded items as values.
+    upgrades = len(player.item_values) if counts.upgrades is None else counts.upgrades
+    kept = counts.quests + (counts.melds or 0) + upgrades + corruption + counts.cards
     return kept + shared + (player.power or 0) * adds_power
 
 

@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from renown.expeditions.categories import NOTHING, TOKENS, Category, Counts
+from renown.expeditions.categories import NOTHING, TITLES, TOKENS, Category, Counts
 from renown.expeditions.errors import FiguresError
 from renown.expeditions.players import check_players
 
 GLORY = (5, 6, 8, 10)
 """What each glory token pays with 0, 1, 2, and 3 or more solved quests."""
+
+MOST = 9_999
+"""Above every figure of a game; a larger one is a slip of the finger."""
 
 CORRUPTION = 2
 """What each corruption token pays, the one of value 20 too."""
@@ -182,16 +185,16 @@ def _check(player: Player) -> None:
         "power": player.power or 0,
     }
     for what, number in figures.items():
-        if number < 0:
-            raise FiguresError(f"{name}: {what} cannot be {number}.")
+        _check_figure(number, f"{name}: {what}")
     for value in player.item_values:
-        if value < 0:
-            raise FiguresError(f"{name}: an item cannot be worth {value}.")
+        _check_figure(value, f"{name}: the value of an item")
     if len(player.glory) > TOKENS:
-        raise FiguresError(f"{name} has {TOKENS} glory tokens, not {len(player.glory)}.")
+        raise FiguresError(
+            f"{name}: {len(player.glory)} glory tokens are named, and everybody has {TOKENS}."
+        )
     for category in player.glory:
         if player.glory.count(category) > 1:
-            raise FiguresError(f"{name}: only one token can stand on {category}.")
+            raise FiguresError(f"{name}: only one token can stand on {TITLES[category]}.")
     if counts.upgrades is not None and len(player.item_values) > counts.upgrades:
         raise FiguresError(
             f"{name}: there are {len(player.item_values)} values of items, and"
@@ -202,5 +205,11 @@ def _check(player: Player) -> None:
 def _check_automa(automa: Automa) -> None:
     for figures in automa.icons:
         for number in figures:
-            if number < 0:
-                raise FiguresError(f"{automa.name}: an icon's figure cannot be {number}.")
+            _check_figure(number, f"{automa.name}: an icon's figure")
+
+
+def _check_figure(number: int, what: str) -> None:
+    if number > MOST:
+        raise FiguresError(f"{what} cannot be more than {MOST:,}.")
+    if number < 0:
+        raise FiguresError(f"{what} cannot be less than 0.")

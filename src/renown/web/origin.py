@@ -24,5 +24,12 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
     if isinstance(connection, Request) and connection.method in _SAFE:
         return
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is not None and _host(origin) != connection.headers.get("host"):
         raise PermissionDeniedException("This address is only for Renown's own pages.")
+
+
+def _host(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""

@@ -33,7 +33,7 @@ def name_source(source: Source, language: Language) -> str:
         case Source.GLORY:
             return language.gettext("Glory")
         case Source.ITEMS:
-            return language.gettext("Upgraded items")
+            return language.gettext("Items")
         case Source.CORRUPTION:
             return language.gettext("Corruption")
         case Source.ICONS:

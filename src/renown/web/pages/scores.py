@@ -5,6 +5,7 @@ from litestar import MediaType, Response, Router, post
 from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from renown.expeditions import ExpeditionsError
 from renown.faraway import SetupError
@@ -28,7 +29,10 @@ class Refusal(msgspec.Struct):
     error: str
 
 
-_REFUSED = {400: ResponseSpec(Refusal, description="The table cannot be scored.")}
+_REFUSED = {
+    400: ResponseSpec(Refusal, description="The table cannot be scored."),
+    413: ResponseSpec(Refusal, description="More was sent than any table takes."),
+}
 
 
 @post("/faraway", status_code=200, sync_to_thread=True, responses=_REFUSED)
@@ -52,8 +56,13 @@ def _refuse_request(_: AnyRequest, fault: ClientException) -> Response[Refusal]:
     cause: BaseException | None = fault
     while cause is not None and not isinstance(cause, msgspec.MsgspecError):
         cause = cause.__cause__ or cause.__context__
-    if cause is None:
+    if fault.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
+        problem = f"A table has at most {_LARGEST_TABLE:,} bytes."
+    elif cause is None:
         problem = f"This cannot be read: {fault.detail}."
+    elif "`$[" in str(cause):
+        # What could not be read at all has no place in a table.
+        problem = explain_json(type(cause)(str(cause).partition(" - at ")[0]))
     elif str(cause).endswith("missing required field `data`"):
         problem = "Nothing was sent: send a table as JSON."
     else:
