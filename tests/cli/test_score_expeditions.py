@@ -73,6 +73,27 @@ def test_a_tie_for_first_tells_every_reading() -> None:
     }
 
 
+def test_the_automa_has_icons_with_values_of_its_own() -> None:
+    (answer,) = answers(
+        table(b'{"name":"A","coins":40}', b'{"name":"Automa","icons":[[5,7],[3,2]]}')
+    )
+    assert answer["winners"] == ["Automa"]
+    assert msgspec.convert(answer["players"], list[dict[str, object]])[1] == {
+        "name": "Automa",
+        "coins": 0,
+        "glory": 0,
+        "items": 0,
+        "corruption": 0,
+        "total": 41,
+        "icons": 41,
+    }
+    ended = run_process("score", "expeditions", given=b"Ann\n41\n\n\n\n\nn\n\ny\n5 7\n5x7 3x2\n")
+    assert ended.status == 0
+    assert "Like 5x7 3x2, please" in ended.out
+    assert "Ann and Automa are tied for first, and nothing decides." in ended.out
+    assert ended.out.endswith("Ann and Automa share the win!\n")
+
+
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
@@ -98,6 +119,10 @@ def test_a_tie_for_first_tells_every_reading() -> None:
             "A: corruption tokens cannot be more than 9,999.",
         ),
         (table(b'{"name":"A\\u0007"}'), "Player 1 needs a name that can be read."),
+        (
+            table(b'{"name":"A","icons":[[1,2]],"coins":1}'),
+            "A has icons, as the Automa has, and nothing else then.",
+        ),
         (table(b'{"name":"A","coins":-1}'), "A: coins cannot be less than 0."),
         (
             table(b'{"name":"A","glory":["cards","cards"]}'),
@@ -153,7 +178,24 @@ def test_what_breaks_a_tie_is_asked_for_only_after_one() -> None:
 
 
 def test_an_answer_that_cannot_be_used_is_asked_for_again() -> None:
-    given = ["", "Ann", "many", "-3", "11", "0", "9", "1 1", "1", "x", "6", "0", "perhaps", "y", ""]
+    given = [
+        "",
+        "Ann",
+        "many",
+        "-3",
+        "11",
+        "0",
+        "9",
+        "1 1",
+        "1",
+        "x",
+        "6",
+        "0",
+        "perhaps",
+        "y",
+        "",
+        "n",
+    ]
     ended = run_process("score", "expeditions", given="\n".join([*given, ""]).encode())
     assert ended.status == 0
     for said in (
@@ -200,6 +242,6 @@ def test_six_long_names_leave_every_figure_whole() -> None:
 
 @pytest.mark.parametrize("name", ["علی‌رضا", "👩‍👩‍👧", "Chloé\u00a0B."])
 def test_names_in_every_script_are_taken(name: str) -> None:
-    ended = run_process("score", "expeditions", given=f"{name}\n1\n\n\n\n\nn\n\n".encode())
+    ended = run_process("score", "expeditions", given=f"{name}\n1\n\n\n\n\nn\n\nn\n".encode())
     assert ended.status == 0
     assert "cannot be read" not in ended.out

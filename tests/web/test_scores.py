@@ -97,6 +97,6 @@ def test_both_scores_are_described_and_no_page_is(house: House) -> None:
     schemas = described["components"]["schemas"]
     assert set(schemas["ExpeditionsPlayerIn"]["properties"]) == {
         "name", "coins", "glory", "quests", "item_values", "corruption", "corruption20", "melds",
-        "upgrades", "cards", "workers", "maps", "power",
+        "upgrades", "cards", "workers", "maps", "power", "icons",
     }  # fmt: skip
     assert schemas["ExpeditionsPlayerIn"]["required"] == ["name"]

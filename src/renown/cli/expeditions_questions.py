@@ -8,6 +8,7 @@ from rich.console import Console
 
 from renown.expeditions import (
     MOST_PLAYERS,
+    Automa,
     Category,
     Counts,
     ExpeditionsError,
@@ -32,14 +33,15 @@ class _AgainError(Exception):
     """An answer cannot be used; the message says why."""
 
 
-def ask_players(console: Console) -> list[Player]:
+def ask_players(console: Console) -> list[Player | Automa]:
     """Asks who played, and what pays at the end.
 
     Args:
         console: Where to ask.
 
     Returns:
-        The players; what is only needed to break a tie has not been asked for.
+        The players, and the Automa of a solo game; what is only needed to break a tie has not been
+        asked for.
 
     Raises:
         NoAnswerError: Somebody went away.
@@ -57,7 +59,10 @@ def ask_players(console: Console) -> list[Player]:
             console.print(f"{name} is named already.")
             continue
         players.append(_ask_player(console, name, players))
-    return players
+    if len(players) == 1 and _ask(console, "Against the Automa? y or n", _yes):
+        icons = _ask(console, "Its icons, how many of each times its value, as in 5x7 3x2", _icons)
+        return [*players, Automa("Automa", icons)]
+    return [*players]
 
 
 def ask_for_tie(console: Console, player: Player) -> Player:
@@ -144,6 +149,13 @@ def _number_or_none(text: str) -> int | None:
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(_number(word) for word in text.replace(",", " ").split())
+
+
+def _icons(text: str) -> tuple[tuple[int, int], ...]:
+    pairs = [word.split("x") for word in text.lower().replace("×", "x").split()]
+    if not pairs or not all(len(pair) == 2 and all(pair) for pair in pairs):
+        raise _AgainError("Like 5x7 3x2, please: five icons that pay 7 each, and three that pay 2.")
+    return tuple((_number(count), _number(value)) for count, value in pairs)
 
 
 def _glory(text: str, name: str) -> tuple[Category, ...]:

@@ -6,13 +6,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from renown.expeditions import Player, Result, Sheet, Source, one_more_quest
+from renown.expeditions import Automa, Player, Result, Sheet, Source, one_more_quest
 from renown.words import ENGLISH, describe_reading, join_and, name_source
 
 _SOURCES = (Source.COINS, Source.GLORY, Source.ITEMS, Source.CORRUPTION)
 
 
-def print_result(console: Console, players: Sequence[Player], result: Result) -> None:
+def print_result(console: Console, players: Sequence[Player | Automa], result: Result) -> None:
     """Prints a row for each player, what one more quest would have brought, and who wins.
 
     Args:
@@ -21,7 +21,7 @@ def print_result(console: Console, players: Sequence[Player], result: Result) ->
         result: How their game ended.
     """
     names = [player.name for player in players]
-    more = [one_more_quest(player) for player in players]
+    more = [one_more_quest(player) if isinstance(player, Player) else 0 for player in players]
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     table.add_column("Player", overflow="fold")
     for source in _SOURCES:
@@ -37,10 +37,14 @@ def print_result(console: Console, players: Sequence[Player], result: Result) ->
             *([f"+{quest}" if quest else ""] if any(more) else []),
         )
     console.print(table)
+    for sheet in result.sheets:
+        if sum_of_icons := _explain_icons(sheet):
+            console.print(f"{sheet.name}: {sum_of_icons}.")
     if result.tie_break:
         _print_tie(console, names, result)
-        told = [players[seat].power is not None for seat in result.tie_break.tied]
-        if any(told) and not all(told):
+        tied = (players[seat] for seat in result.tie_break.tied)
+        told = {player.power is not None for player in tied if isinstance(player, Player)}
+        if len(told) > 1:
             console.print("Power counts only where it is known of all who are tied.")
     winners = join_and([names[seat] for seat in result.winners], ENGLISH)
     console.print(
@@ -49,8 +53,16 @@ def print_result(console: Console, players: Sequence[Player], result: Result) ->
     )
 
 
+def _explain_icons(sheet: Sheet) -> str:
+    return " + ".join(
+        f"{line.count} × {line.each}" for line in sheet.lines if line.source is Source.ICONS
+    )
+
+
 def _cell(sheet: Sheet, source: Source) -> str:
-    (line,) = (line for line in sheet.lines if line.source is source)
+    line = next((line for line in sheet.lines if line.source is source), None)
+    if line is None:
+        return ""
     if line.each in (None, 1) or not line.count:
         return str(line.points)
     return f"{line.count} × {line.each} = {line.points}"
@@ -60,6 +72,9 @@ def _print_tie(console: Console, names: Sequence[str], result: Result) -> None:
     tie_break = result.tie_break
     assert tie_break is not None
     tied = join_and([names[seat] for seat in tie_break.tied], ENGLISH)
+    if not tie_break.readings:
+        console.print(f"{tied} are tied for first, and nothing decides.")
+        return
     console.print(f"{tied} are tied for first. The greater sum over all glory categories decides.")
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     table.add_column("The sum")

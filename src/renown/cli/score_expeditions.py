@@ -5,7 +5,7 @@ import sys
 from renown.cli.expeditions_questions import NoAnswerError, ask_for_tie, ask_players
 from renown.cli.expeditions_text import print_result
 from renown.cli.terminal import results, say
-from renown.expeditions import Player, find_oddities, settle
+from renown.expeditions import Automa, Player, find_oddities, settle
 from renown.pad.input_error import InputError
 from renown.words import ENGLISH, describe_oddity
 
@@ -25,7 +25,9 @@ def score_expeditions_by_asking() -> int:
         result = settle(players)
         if result.tie_break:
             for seat in result.tie_break.tied:
-                players[seat] = ask_for_tie(console, players[seat])
+                player = players[seat]
+                if isinstance(player, Player) and result.tie_break.readings:
+                    players[seat] = ask_for_tie(console, player)
             result = settle(players)
     except NoAnswerError:
         console.print()
@@ -47,7 +49,7 @@ def score_expeditions_input() -> int:
     return 1 if score_expeditions_lines(sys.stdin.buffer, sys.stdout.buffer) else 0
 
 
-def _say_oddities(players: list[Player]) -> None:
+def _say_oddities(players: list[Player | Automa]) -> None:
     names = [player.name for player in players]
     for oddity in find_oddities(players):
         say(describe_oddity(oddity, names, ENGLISH))

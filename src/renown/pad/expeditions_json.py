@@ -4,7 +4,17 @@ from typing import BinaryIO, Literal
 
 import msgspec
 
-from renown.expeditions import Category, Counts, Player, Result, Source, find_oddities, settle
+from renown.expeditions import (
+    Automa,
+    Category,
+    Counts,
+    Player,
+    Result,
+    Source,
+    find_oddities,
+    settle,
+)
+from renown.pad.input_error import InputError
 from renown.pad.json_lines import answer_lines
 from renown.pad.player_names import check_all_named, check_different
 from renown.words import ENGLISH, describe_oddity
@@ -26,6 +36,8 @@ class ExpeditionsPlayerIn(msgspec.Struct, forbid_unknown_fields=True):
     workers: int = 0
     maps: int = 0
     power: int | msgspec.UnsetType = msgspec.UNSET
+    # Of the Automa of a solo game: how many of each kind of icon, and what each pays.
+    icons: list[tuple[int, int]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class ExpeditionsTableIn(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,6 +55,7 @@ class ExpeditionsPlayerOut(msgspec.Struct):
     items: int
     corruption: int
     total: int
+    icons: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class ExpeditionsReadingOut(msgspec.Struct):
@@ -108,8 +121,9 @@ def answer_expeditions(table: ExpeditionsTableIn) -> ExpeditionsTableOut:
                 items=sheet.points(Source.ITEMS),
                 corruption=sheet.points(Source.CORRUPTION),
                 total=sheet.total,
+                icons=sheet.points(Source.ICONS) if isinstance(player, Automa) else msgspec.UNSET,
             )
-            for sheet in result.sheets
+            for player, sheet in zip(players, result.sheets, strict=True)
         ],
         winners=[names[seat] for seat in result.winners],
         warnings=[describe_oddity(oddity, names, ENGLISH) for oddity in find_oddities(players)],
@@ -117,7 +131,11 @@ def answer_expeditions(table: ExpeditionsTableIn) -> ExpeditionsTableOut:
     )
 
 
-def _player(player: ExpeditionsPlayerIn) -> Player:
+def _player(player: ExpeditionsPlayerIn) -> Player | Automa:
+    if player.icons is not msgspec.UNSET:
+        if player != ExpeditionsPlayerIn(player.name, icons=player.icons):
+            raise InputError(f"{player.name} has icons, as the Automa has, and nothing else then.")
+        return Automa(player.name, tuple(player.icons))
     # Values of items speak for upgraded items where their number is left out.
     untold = None if player.item_values else 0
     return Player(
