@@ -90,6 +90,7 @@ def test_the_automa_has_icons_with_values_of_its_own() -> None:
     ended = run_process("score", "expeditions", given=b"Ann\n41\n\n\n\n\nn\n\ny\n5 7\n5x7 3x2\n")
     assert ended.status == 0
     assert "Like 5x7 3x2, please" in ended.out
+    assert "Automa: 5 × 7 + 3 × 2." in ended.out
     assert "Ann and Automa are tied for first, and nothing decides." in ended.out
     assert ended.out.endswith("Ann and Automa share the win!\n")
 
