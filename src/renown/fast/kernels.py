@@ -723,19 +723,14 @@ def play_random_games(
     # One name for places of every kind: its type is that of what it counts.
     place: Any
     everybody, three, eight, size = _U(players), _U(3), _U(8), _U(deck.size)
-    last_place, ring = _U(fresh.size - 1), _U(UNDER_WIDTH - 1)
+    ring = _U(UNDER_WIDTH - 1)
 
     for game in range(totals.shape[0]):
         for place in range(_U(fresh.size)):
             under[place] = fresh[place]
-        place = last_place
-        while place > _U(0):
-            other = below(chance, place + _ONE)
-            card = under[place]
-            under[place] = under[other]
-            under[other] = card
-            place -= _ONE
         head, left, top = _U(0), _U(fresh.size), _U(0)
+        # Sanctuaries never drawn yet lie from `head` on, in no order: one is taken by chance.
+        unseen = left
         for seat in range(everybody):
             count[seat] = seen[seat] = fixed[seat] = _U(0)
         if advanced:
@@ -767,7 +762,8 @@ def play_random_games(
                     asked = _ONE + count_icons(seen[seat], CLUE_SHIFT)
                     given = _fewer(asked, left)
                     for place in range(given):
-                        drawn[seat * _U(24) + place] = under[head]
+                        drawn[seat * _U(24) + place] = _draw_sanctuary(chance, under, head, unseen)
+                        unseen -= _fewer(unseen, _ONE)
                         head = (head + _ONE) & ring
                     left -= given
                     found[seat], due[seat] = given, asked - given
@@ -776,7 +772,9 @@ def play_random_games(
                 if due[seat] > _U(0):
                     given = _fewer(due[seat], left)
                     for place in range(given):
-                        drawn[seat * _U(24) + found[seat] + place] = under[head]
+                        here = seat * _U(24) + found[seat] + place
+                        drawn[here] = _draw_sanctuary(chance, under, head, unseen)
+                        unseen -= _fewer(unseen, _ONE)
                         head = (head + _ONE) & ring
                     left -= given
                     found[seat] += given
@@ -829,6 +827,17 @@ def _draw_region(chance: Numbers, deck: Numbers, top: Any, size: Any) -> Any:
     deck[other] = deck[top]
     deck[top] = card
     return card
+
+
+@inlined
+def _draw_sanctuary(chance: Numbers, under: Numbers, head: Any, unseen: Any) -> Any:
+    """Draws the next Sanctuary: by chance from those never drawn, then in order."""
+    if unseen > _U(0):
+        other = head + below(chance, unseen)
+        card = under[other]
+        under[other] = under[head]
+        return card
+    return under[head]
 
 
 @compiled
