@@ -175,6 +175,9 @@ def test_what_breaks_a_tie_is_asked_for_only_after_one() -> None:
     )
     assert ended.status == 0
     assert "Ann is tied for first." in ended.out
+    # A meld, an upgrade and three cards, or four.
+    for reading in ("workers and maps added together", "the larger of workers and maps"):
+        assert f"  Without power; {reading}: Ann 5 and Bob 6. Bob wins.\n" in ended.out
     assert ended.out.endswith("Bob wins!\n")
 
 

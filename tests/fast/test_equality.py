@@ -3,6 +3,7 @@
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from tests.fast.side_by_side import TABLES, Pair, act, compare, deal
 
@@ -13,11 +14,12 @@ from renown.faraway import (
     Sanctuary,
     Setup,
     region,
+    regions_of,
     sanctuary,
     score_cards,
 )
 from renown.fast import kernels, random_games, score_many, to_cells
-from renown.fast.cards import REGION_LIST, SANCTUARY_LIST
+from renown.fast.cards import CARD_NUMBER, REGION_LIST, SANCTUARY_LIST
 from renown.fast.games import start_of_chance
 from renown.fast.kernels import Cells
 
@@ -132,6 +134,33 @@ def test_random_games_of_every_table_have_the_mean_of_playouts(table: int) -> No
     fast = random_games(players, 4_000, seed=table, setup=setup, sets=sets)
     error = np.std(played) / np.sqrt(400)
     assert abs(fast.mean() - np.mean(played)) < 5 * error
+
+
+def random_games_with(sanctuaries: list[str]) -> npt.NDArray[np.int64]:
+    """Plays random games of three with a deck of Sanctuaries, copies allowed; always one chance."""
+    totals = np.zeros((20_000, 3), np.int64)
+    regions = np.array([CARD_NUMBER[card] for card in regions_of([CardSet.BASE])], np.uint8)
+    deck = np.array([CARD_NUMBER[sanctuary(name)] for name in sanctuaries], np.uint8)
+    kernels.play_random_games(3, False, regions, deck, start_of_chance(11), totals)
+    return totals
+
+
+def test_in_random_games_each_sanctuary_is_drawn_by_chance_and_lies_before_one_seat() -> None:
+    # Both are Havens that show nothing else, so all chance and all counts stay the same when one
+    # S29 becomes S24; where that is placed, 5 instead of an even number is paid.
+    copies = ["S29"] * 45
+    without = random_games_with(copies)
+    shares = []
+    for place in (0, 22, 44):
+        gains = random_games_with([*copies[:place], "S24", *copies[place + 1 :]]) - without
+        differs = gains != 0
+        assert (gains[differs] % 2 == 1).all()
+        assert differs.sum(axis=1).max() == 1
+        shares.append(differs.any(axis=1).mean())
+    # Wherever it lay, it is placed equally often: within five standard errors of a difference.
+    error = (2 * shares[0] * (1 - shares[0]) / 20_000) ** 0.5
+    assert min(shares) > 0.1
+    assert max(shares) - min(shares) < 5 * error
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

@@ -65,10 +65,11 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _is_for_people(fault: ValueError) -> bool:
     from renown.bots import BotError
+    from renown.expeditions import ExpeditionsError
     from renown.faraway import FarawayError
     from renown.pad.input_error import InputError
 
-    return isinstance(fault, FarawayError | BotError | InputError)
+    return isinstance(fault, FarawayError | ExpeditionsError | BotError | InputError)
 
 
 def _refuse(message: str, status: int) -> int:

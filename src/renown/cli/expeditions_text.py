@@ -6,7 +6,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from renown.expeditions import Automa, Player, Result, Sheet, Source, one_more_quest
+from renown.expeditions import (
+    Automa,
+    Player,
+    Result,
+    Sheet,
+    Source,
+    TieBreak,
+    one_more_quest,
+)
 from renown.words import ENGLISH, describe_reading, join_and, name_source
 
 _SOURCES = (Source.COINS, Source.GLORY, Source.ITEMS, Source.CORRUPTION)
@@ -41,16 +49,13 @@ def print_result(console: Console, players: Sequence[Player | Automa], result: R
         if sum_of_icons := _explain_icons(sheet):
             console.print(f"{sheet.name}: {sum_of_icons}.")
     if result.tie_break:
-        _print_tie(console, names, result)
-        tied = (players[seat] for seat in result.tie_break.tied)
-        told = {player.power is not None for player in tied if isinstance(player, Player)}
-        if len(told) > 1:
-            console.print("Power counts only where it is known of all who are tied.")
-    winners = join_and([names[seat] for seat in result.winners], ENGLISH)
-    console.print(
-        Text(f"{winners} wins!" if len(result.winners) == 1 else f"{winners} share the win!"),
-        style="bold",
-    )
+        _print_tie(console, players, result.tie_break)
+    console.print(f"{_say_winners(names, result.winners)}!", style="bold")
+
+
+def _say_winners(names: Sequence[str], winners: Sequence[int]) -> str:
+    joined = join_and([names[seat] for seat in winners], ENGLISH)
+    return f"{joined} wins" if len(winners) == 1 else f"{joined} share the win"
 
 
 def _explain_icons(sheet: Sheet) -> str:
@@ -68,23 +73,26 @@ def _cell(sheet: Sheet, source: Source) -> str:
     return f"{line.count} × {line.each} = {line.points}"
 
 
-def _print_tie(console: Console, names: Sequence[str], result: Result) -> None:
-    tie_break = result.tie_break
-    assert tie_break is not None
+def _print_tie(console: Console, players: Sequence[Player | Automa], tie_break: TieBreak) -> None:
+    names = [player.name for player in players]
     tied = join_and([names[seat] for seat in tie_break.tied], ENGLISH)
     if not tie_break.readings:
         console.print(f"{tied} are tied for first, and nothing decides.")
         return
     console.print(f"{tied} are tied for first. The greater sum over all glory categories decides.")
-    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    table.add_column("The sum")
-    for seat in tie_break.tied:
-        table.add_column(Text(names[seat]), justify="right", no_wrap=True)
-    table.add_column("Wins")
     for reading in tie_break.readings:
-        winners = join_and([names[seat] for seat in reading.winners], ENGLISH)
-        sums = map(str, reading.sums)
-        table.add_row(describe_reading(reading, ENGLISH), *sums, Text(winners))
-    console.print(table)
+        sums = join_and(
+            [
+                f"{names[seat]} {total}"
+                for seat, total in zip(tie_break.tied, reading.sums, strict=True)
+            ],
+            ENGLISH,
+        )
+        decision = _say_winners(names, reading.winners)
+        console.print(f"  {describe_reading(reading, ENGLISH)}: {sums}. {decision}.")
     if tie_break.is_disputed:
         console.print("The rules can be read in these ways. The first one is taken here.")
+    rivals = (players[seat] for seat in tie_break.tied)
+    told = {isinstance(rival, Player) and rival.power is not None for rival in rivals}
+    if len(told) > 1:
+        console.print("Power counts only where it is known of all who are tied.")

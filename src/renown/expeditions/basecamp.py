@@ -140,6 +140,5 @@ def _missing(category: Category, counts: Counts) -> str:
             f" {counts.workers} and {counts.maps}."
         )
     other = ", the one of value 20 not counted" if category is Category.CORRUPTION else ""
-    return (
-        f"It takes {GOALS[category]} {TITLES[category]}{other}; there are {counts.count(category)}."
-    )
+    there = counts.told(category) or 0
+    return f"It takes {GOALS[category]} {TITLES[category]}{other}; there are {there}."

@@ -77,17 +77,16 @@ class Counts:
     workers: int = 0
     maps: int = 0
 
-    def count(self, category: Category) -> int:
-        """Counts what a category asks for; workers and maps together for the one they share."""
-        if category is Category.WORKERS_MAPS:
-            return self.workers + self.maps
-        return int(getattr(self, category.value) or 0)
+    def told(self, category: Category) -> int | None:
+        """Gives the count of a category with one goal; None where it was not told."""
+        number: int | None = getattr(self, category.value)
+        return number
 
     def meets(self, category: Category) -> bool:
         """Says whether the goal of a category is met."""
         if category is Category.WORKERS_MAPS:
             return self.workers >= WORKERS_GOAL or self.maps >= MAPS_GOAL
-        return self.count(category) >= GOALS[category]
+        return (self.told(category) or 0) >= GOALS[category]
 
 
 NOTHING = Counts()

@@ -44,10 +44,11 @@ def find_oddities(players: Sequence[Player | Automa]) -> Iterator[Oddity]:
     for seat, player in enumerate(players):
         if isinstance(player, Player):
             for category in player.glory:
-                told = getattr(player.counts, category.value, None) is not None
-                if category in LASTING and told and not player.counts.meets(category):
-                    count = player.counts.count(category)
-                    yield BelowGoal(seat, category, count, GOALS[category])
+                if category not in LASTING:
+                    continue
+                count = player.counts.told(category)
+                if count is not None and count < GOALS[category]:
+                    yield BelowGoal(seat, category, int(count), GOALS[category])
     people = [player for player in players if isinstance(player, Player)]
     if len(people) == len(players) and all(len(player.glory) < TOKENS for player in people):
         yield NotOver()
