@@ -137,6 +137,26 @@ def test_interruption_ends_quietly_and_leaves_the_file_whole(tmp_path: Path, job
     assert path.read_bytes().endswith(b"]}\n")
 
 
+def test_workers_leave_an_interruption_to_the_match(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    with start(path, "--deals", "2000", "--jobs", "2") as process:
+        wait_for_deals(path, 3, process)
+        others = [
+            int(entry.name)
+            for entry in Path("/proc").iterdir()
+            if entry.name.isdecimal() and os.getsid(int(entry.name)) == process.pid
+        ]
+        others.remove(process.pid)
+        assert len(others) >= 2
+        for other in others:
+            os.kill(other, signal.SIGINT)
+        # More than was being played just then.
+        wait_for_deals(path, path.read_bytes().count(b"\n") + 60, process)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=50)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
 def test_lost_turns_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(PROGRAM)

@@ -130,10 +130,12 @@ With --json every line of standard input is a table, answered by one line:
     "total":67}],"winners":["A"],
     "warnings":["Nobody has placed 4 glory tokens: the game is not over."]}
 Glory tokens stand on quests, melds, upgrades, corruption20, corruption, cards
-and workers_maps. corruption counts tokens without the one of value 20.
-Everything but the name may be left out. After a tie for first the answer has
-"tie_break" too: who is tied, and the sums and the winners by each reading of
-the rules. A line that cannot be scored is answered {"error":"…","line":3}."""
+and workers_maps. corruption counts tokens without the one of value 20. The
+Automa is {"name":"Automa","icons":[[5,7],[3,2]]}: how many icons of a kind,
+and what each pays. Everything but the name may be left out. After a tie for
+first the answer has "tie_break" too: who is tied, and the sums and the winners
+by each reading of the rules. A line that cannot be scored is answered
+{"error":"…","line":3}."""
 
 _expeditions_app = make_app(
     "expeditions", _EXPEDITIONS, "Score the end of a game of Expeditions, and settle who wins."
