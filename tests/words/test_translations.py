@@ -1,3 +1,4 @@
+import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -137,6 +138,26 @@ def test_the_compiled_texts_are_those_of_the_catalogue(code: str) -> None:
         kept = read_mo(file)
     assert compiled(kept) == compiled(read_mo(again)), "run scripts/messages"
     assert kept.plural_forms == catalogue(code).plural_forms
+
+
+@cache
+def extracted_from_pads() -> frozenset[Forms]:
+    found = extract_from_dir(SOURCE / "web" / "static" / "pad", [("**.js", "javascript")])
+    return frozenset(as_forms(message) for _, _, message, _, _ in found)
+
+
+def test_the_pads_have_messages() -> None:
+    assert ("Keypad",) in extracted_from_pads()
+    assert ("%(number)d stone", "%(number)d stones") in extracted_from_pads()
+
+
+@each_translation
+def test_the_words_of_the_pads_are_those_of_the_catalogue(code: str) -> None:
+    path = SOURCE / "web" / "static" / "pad" / "words" / f"{code}.json"
+    kept = {text: tuple(forms) for text, forms in json.loads(path.read_text("utf-8")).items()}
+    translated = {as_forms(message.id): as_forms(message.string) for message in messages(code)}
+    expected = {message[0]: translated[message] for message in extracted_from_pads()}
+    assert kept == expected, "run scripts/messages"
 
 
 @each_translation

@@ -29,6 +29,7 @@ from renown.web.pages.failures import (
     show_wrong_number,
 )
 from renown.web.pages.language import choose_language
+from renown.web.pages.pads import pads
 from renown.web.pages.scores import scores
 from renown.web.pages.start import open_table, play_again, start_page
 from renown.web.pages.table import play_move, table_changes, table_page, table_record
@@ -98,6 +99,7 @@ def create_application(store: Store, ready: Ready) -> Litestar:
             page_script,
             static_files,
             scores,
+            pads,
         ],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),

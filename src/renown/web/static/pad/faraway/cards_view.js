@@ -1,0 +1,235 @@
+// One player's cards: the row, the Sanctuaries, and below a keypad or a finder to enter them.
+
+import { Component, h } from "../../vendor/preact-10.29.8.module.js";
+import { ascents, askForSacrifice, MOST_SANCTUARIES, ROW_LENGTH } from "../rules/faraway.js";
+import { gettext } from "../words.js";
+import { addDigit, exists } from "./digits.js";
+import { Finder } from "./finder.js";
+import { Keypad } from "./keypad.js";
+import { Problems } from "./problems.js";
+import { Row } from "./row.js";
+import { Sacrifices } from "./sacrifices.js";
+import { PlacedSanctuaries } from "./sanctuaries.js";
+import {
+  addSanctuary, doubtsOf, giveUp, moveRegion, nameOf, otherDirection, putRegion, rowOf, sheetOf,
+  takeRegion, takeSanctuary, turnRow, UNDER_STARRY_SKIES,
+} from "./table.js";
+
+const REGIONS = "regions";
+const SANCTUARIES = "sanctuaries";
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** What is entered next: Regions, then Sanctuaries, then nothing. */
+const nextPanel = (regions, sanctuaries, expected) =>
+  regions < ROW_LENGTH ? REGIONS : sanctuaries === expected ? null : SANCTUARIES;
+
+export class CardsView extends Component {
+  constructor({ table, seat, cards }) {
+    super();
+    const { entered, sanctuaries } = table.players[seat];
+    const expected = ascents(rowOf(table, seat, cards));
+    this.state = {
+      // The place that the next number goes to, counted as the row is entered.
+      place: entered.length,
+      typed: "",
+      told: "",
+      panel: nextPanel(entered.length, sanctuaries.length, expected),
+    };
+  }
+
+  componentDidMount() {
+    document.addEventListener("keydown", this.onKey);
+  }
+
+  componentWillUnmount() {
+    document.removeEventListener("keydown", this.onKey);
+  }
+
+  get entered() {
+    return this.props.table.players[this.props.seat].entered;
+  }
+
+  tell = (told) => this.setState({ told });
+
+  select = (place) => this.setState({
+    place: Math.max(0, Math.min(place, this.entered.length, ROW_LENGTH - 1)),
+    typed: "",
+    told: "",
+    panel: REGIONS,
+  });
+
+  digit = (digit) => {
+    const { typed, number } = addDigit(this.state.typed, digit);
+    this.setState({ typed, told: "", panel: REGIONS });
+    if (number !== null) this.enter(number);
+  };
+
+  /** Says that what was typed is the whole number; without any, goes on to the next place. */
+  next = () => {
+    const { typed, place } = this.state;
+    if (typed) this.enter(Number(typed));
+    else if (this.entered.length === ROW_LENGTH) this.setState({ panel: SANCTUARIES });
+    else this.select(place + 1);
+  };
+
+  enter(number) {
+    const { table, seat, cards, change } = this.props;
+    this.setState({ typed: "" });
+    if (!exists(number)) {
+      this.tell(gettext("There is no Region %(number)d.", { number }));
+      return;
+    }
+    const { place } = this.state;
+    // A number typed behind the last card of a full row has no place.
+    if (place >= ROW_LENGTH) {
+      this.tell(gettext("The row has 8 Regions already: choose the one that is wrong."));
+      return;
+    }
+    const others = this.entered[place] ? takeRegion(table, seat, place) : table;
+    const card = cards.meant(number, others);
+    change((before) => putRegion(before, seat, place, card.id));
+    const length = Math.max(this.entered.length, place + 1);
+    // After a correction, too, the next number goes behind the last card.
+    this.setState({
+      place: length,
+      panel: length === ROW_LENGTH ? SANCTUARIES : REGIONS,
+    });
+  }
+
+  erase = () => {
+    const { typed, place } = this.state;
+    if (typed) {
+      this.setState({ typed: typed.slice(0, -1) });
+      return;
+    }
+    // On a card, that card; behind the last one, the last one.
+    const target = place < this.entered.length ? place : this.entered.length - 1;
+    if (target < 0) return;
+    this.props.change((table) => takeRegion(table, this.props.seat, target));
+    this.setState({ place: target, told: "", panel: REGIONS });
+  };
+
+  /** The card that an action is about: the one chosen, or the one just entered. */
+  get chosen() {
+    const { place } = this.state;
+    return place < this.entered.length ? place : this.entered.length - 1;
+  }
+
+  move = (steps) => {
+    const { table, seat, change } = this.props;
+    const from = this.chosen;
+    const to = from + (table.fromLeft ? steps : -steps);
+    if (from < 0 || to < 0 || to >= this.entered.length) return;
+    change((before) => moveRegion(before, seat, from, to));
+    this.setState({ place: to, typed: "" });
+  };
+
+  drop = (from, to) => {
+    this.props.change((table) => moveRegion(table, this.props.seat, from, to));
+    this.setState({ place: to, typed: "" });
+  };
+
+  /** Takes the Meteorite of the same number instead, or the other way round. */
+  swapTwin = () => {
+    const { seat, cards, change } = this.props;
+    const twin = this.chosen >= 0 && cards.twin(cards.get(this.entered[this.chosen]));
+    if (twin) change((table) => putRegion(table, seat, this.chosen, twin.id));
+    else this.tell(gettext("No Meteorite has the number of this Region."));
+  };
+
+  addSanctuary = (id) => {
+    const { table, seat, cards, change } = this.props;
+    const placed = table.players[seat].sanctuaries.length;
+    if (placed === MOST_SANCTUARIES) {
+      this.tell(gettext("A row brings 7 Sanctuaries at most: take away the one that is wrong."));
+      return;
+    }
+    change((before) => addSanctuary(before, seat, id));
+    const row = rowOf(table, seat, cards);
+    const panel = nextPanel(row.length, placed + 1, ascents(row));
+    // Whoever looks for Sanctuaries before the row is whole goes on looking.
+    this.setState({ told: "", panel: panel === REGIONS ? SANCTUARIES : panel });
+  };
+
+  onKey = (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (event.target.closest("input, select, textarea, dialog")) return;
+    const action = this.actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+
+  /** What a key does here, or null. */
+  actionOf({ key, altKey, target }) {
+    if (key in STEPS) {
+      return () => altKey ? this.move(STEPS[key]) : this.selectBeside(STEPS[key]);
+    }
+    if (altKey) return null;
+    if (/^\d$/.test(key)) return () => this.digit(key);
+    if (key === "Backspace" || key === "Delete") return this.erase;
+    // A number is ended wherever the focus is; otherwise Enter presses what has it.
+    if (key === "Enter" && (this.state.typed || !target.closest("button, a, summary"))) {
+      return this.next;
+    }
+    return key.toLowerCase() === "m" && this.hasMeteorites ? this.swapTwin : null;
+  }
+
+  selectBeside(steps) {
+    this.select(this.state.place + (this.props.table.fromLeft ? steps : -steps));
+  }
+
+  get hasMeteorites() {
+    return this.props.table.sets.includes(UNDER_STARRY_SKIES);
+  }
+
+  render({ cards, table, seat, problems, change, open }, { place, typed, told, panel }) {
+    const name = nameOf(table, seat);
+    const row = rowOf(table, seat, cards);
+    const sheet = sheetOf(table, seat, cards);
+    const mine = problems.filter((problem) => problem.seats.includes(seat));
+    const isWhole = row.length === ROW_LENGTH;
+    const isLast = seat === table.players.length - 1;
+    return h("section", {
+      class: `cards-view ${panel === SANCTUARIES ? "finding" : ""}`, "aria-label": name,
+    },
+      h("div", { class: "entered" },
+        h("header", null,
+          h("h2", null, name),
+          h("p", { class: "points" }, sheet ? gettext("%(fame)d fame", { fame: sheet.total }) : "–")),
+        h(Row, { cards, table, seat, sheet, place, typed, isOpen: panel === REGIONS,
+          onSelect: this.select, onMove: this.drop }),
+        h(PlacedSanctuaries, { cards, table, seat, sheet,
+          onRemove: (which) => change((before) => takeSanctuary(before, seat, which)) }),
+        h("p", { role: "alert", class: told ? "notice" : "" }, told),
+        h(Problems, { problems: mine, change,
+          doubts: isWhole ? doubtsOf(table, seat, cards).map((text) => ({ text })) : [] }),
+        isWhole && h(OtherDirection, { cards, table, seat, sheet,
+          onTurn: () => change((before) => turnRow(before, seat)) }),
+        askForSacrifice(row).length > 0 && h(Sacrifices, { cards, table, seat,
+          onGive: (region, ids) => change((before) => giveUp(before, seat, region, ids)) })),
+      h("div", { class: "entry" },
+        h("div", { class: "panels-of-entry" },
+          [[REGIONS, gettext("Regions")], [SANCTUARIES, gettext("Sanctuaries")]].map(
+            ([id, label]) => h("button", {
+              key: id, type: "button", "aria-pressed": String(id === panel),
+              onClick: () => this.setState({ panel: id === panel ? null : id, typed: "" }),
+            }, label)),
+          h("button", { type: "button", class: "main",
+            onClick: () => open(isLast ? "result" : seat + 1) },
+          isLast ? gettext("Result") : gettext("Next player"))),
+        panel === REGIONS && h(Keypad, { hasMeteorites: this.hasMeteorites, onDigit: this.digit,
+          onNext: this.next, onErase: this.erase, onMove: this.move, onMeteorite: this.swapTwin }),
+        panel === SANCTUARIES
+          && h(Finder, { cards, table, onFound: this.addSanctuary })));
+  }
+}
+
+/** What the row would pay if it had been entered the wrong way round: the commonest mistake. */
+function OtherDirection({ cards, table, seat, sheet, onTurn }) {
+  const other = otherDirection(table, seat, cards);
+  if (!sheet || !other) return null;
+  return h("p", { class: "direction" },
+    gettext("Read the other way round it would be %(fame)d fame.", { fame: other.total }), " ",
+    h("button", { type: "button", onClick: onTurn }, gettext("Turn the row round")));
+}
