@@ -1,9 +1,8 @@
 // The whole pad: who plays, the game, everybody's figures, the result.
 
-import { Component, h } from "../../vendor/preact-10.29.8.module.js";
+import { h } from "../../vendor/preact-10.29.8.module.js";
 import { SharedNotice, Views } from "../frame.js";
-import { Kept } from "../kept.js";
-import { clearAddress, fieldsOfAddress } from "../sharing.js";
+import { KeptPad } from "../kept_pad.js";
 import { gettext } from "../words.js";
 import { GameView } from "./game_view.js";
 import { checked, fromFields, toFields } from "./link.js";
@@ -18,74 +17,16 @@ import { GAME, PLAYERS, RESULT, SCORE } from "./views.js";
 const viewOf = (table) => isEmpty(table) ? PLAYERS
   : table.players.some(({ coins }) => coins) ? SCORE : GAME;
 
-const areSame = (one, other) => String(toFields(one)) === String(toFields(other));
-
-export class Pad extends Component {
+export class Pad extends KeptPad {
   constructor() {
-    super();
-    this.kept = new Kept("expeditions");
-    const kept = this.read();
-    const fields = fieldsOfAddress();
-    const brought = fields && fromFields(fields);
-    const isShared = Boolean(brought) && !isEmpty(kept) && !areSame(brought, kept);
-    // What is kept knows more of the same table: how to take steps back.
-    const isNew = Boolean(brought) && !areSame(brought, kept);
-    this.state = {
-      table: isNew ? brought : kept,
-      view: brought ? RESULT : viewOf(kept),
-      seat: 0,
-      isShared,
-      told: this.findTold(fields, brought),
-    };
-    if (fields && !isShared) clearAddress();
-    if (isNew && !isShared) this.kept.write(brought);
+    super({
+      name: "expeditions", newTable, isEmpty, checked, fromFields, toFields, viewOf, result: RESULT,
+    });
   }
 
-  read() {
-    return checked(this.kept.read()) ?? newTable();
-  }
+  openSeat = (view, seat = 0) => this.open(view, { seat });
 
-  findTold(fields, brought) {
-    if (fields && !brought) return gettext("The link is broken: it holds no table.");
-    const isBroken = this.kept.read() !== null && !checked(this.kept.read());
-    return isBroken ? gettext("What was kept here cannot be read: this is a new table.") : "";
-  }
-
-  componentDidMount() {
-    this.kept.watch(() => this.setState(({ isShared, table }) => ({
-      table: isShared ? table : this.read(),
-    })));
-    window.addEventListener("hashchange", () => location.reload());
-  }
-
-  /** Changes the table, and keeps it. change: what makes a new table of one. */
-  change = (change) => this.setState(({ table }) => {
-    const changed = change(table);
-    const isKept = this.kept.write(changed);
-    return {
-      table: changed,
-      told: isKept ? "" : gettext("This browser keeps nothing: do not close the page."),
-    };
-  });
-
-  open = (view, seat = 0) => {
-    this.setState({ view, seat });
-    window.scrollTo({ top: 0 });
-  };
-
-  takeShared = () => {
-    this.kept.write(this.state.table);
-    clearAddress();
-    this.setState({ isShared: false });
-  };
-
-  leaveShared = () => {
-    clearAddress();
-    const kept = this.read();
-    this.setState({ isShared: false, table: kept, view: viewOf(kept) });
-  };
-
-  render(_, { table, view, seat, isShared, told }) {
+  render(_, { table, view, seat = 0, isShared, told }) {
     const outcome = outcomeOf(table);
     const { faults, oddities, tied, missing } = outcome;
     // What breaks a tie is asked for where the result is.
@@ -98,11 +39,11 @@ export class Pad extends Component {
       { id: SCORE, label: gettext("Score"), isOdd },
       { id: RESULT, label: gettext("Result"), isOdd: isOddTie },
     ];
-    const shown = { table, outcome, change: this.change, open: this.open };
+    const shown = { table, outcome, change: this.change, open: this.openSeat };
     return h("div", { class: "pad" },
       isShared
         ? h(SharedNotice, { onTake: this.takeShared, onBack: this.leaveShared })
-        : h(Views, { views, open: view, onOpen: (id) => this.open(id) }),
+        : h(Views, { views, open: view, onOpen: (id) => this.openSeat(id) }),
       h("p", { role: "alert", class: told ? "notice" : "" }, told),
       view === PLAYERS && h(PlayersView, shown),
       view === GAME && h(GameView, shown),

@@ -1,0 +1,86 @@
+// What both pads do with a table: keep it, change it, and take over one that came by a link.
+
+import { Component } from "../vendor/preact-10.29.8.module.js";
+import { arrive } from "./frame.js";
+import { Kept } from "./kept.js";
+import { clearAddress, fieldsOfAddress } from "./sharing.js";
+import { gettext } from "./words.js";
+
+/**
+ * A pad whose table is kept in this browser. The state has the table, the view that is open, whether
+ * the table came by a link and another one is kept, and what the person is told.
+ */
+export class KeptPad extends Component {
+  /**
+   * game: {name, newTable, isEmpty, checked, fromFields, toFields, viewOf, result}: what the table is
+   * kept under; how tables are made, looked at, and read from outside; the view where one that is kept
+   * is gone on with, and the view of its result.
+   */
+  constructor(game) {
+    super();
+    this.game = game;
+    this.kept = new Kept(game.name);
+    const kept = this.read();
+    const fields = fieldsOfAddress();
+    const brought = fields && game.fromFields(fields);
+    // What is kept may know more of the same table than a link.
+    const isNew = Boolean(brought) && !this.areSame(brought, kept);
+    const isShared = isNew && !game.isEmpty(kept);
+    this.state = {
+      table: isNew ? brought : kept,
+      view: brought ? game.result : game.viewOf(kept),
+      isShared,
+      told: this.findTold(fields, brought),
+    };
+    if (fields && !isShared) clearAddress();
+    if (isNew && !isShared) this.kept.write(brought);
+  }
+
+  areSame(one, other) {
+    return String(this.game.toFields(one)) === String(this.game.toFields(other));
+  }
+
+  findTold(fields, brought) {
+    if (fields && !brought) return gettext("The link is broken: it holds no table.");
+    const kept = this.kept.read();
+    return kept !== null && !this.game.checked(kept)
+      ? gettext("What was kept here cannot be read: this is a new table.") : "";
+  }
+
+  read() {
+    const kept = this.kept.read();
+    return (kept !== null && this.game.checked(kept)) || this.game.newTable();
+  }
+
+  componentDidMount() {
+    this.kept.watch(() => this.setState(({ isShared, table }) => ({
+      table: isShared ? table : this.read(),
+    })));
+    window.addEventListener("hashchange", () => location.reload());
+  }
+
+  /** Changes the table, and keeps it. change: what makes a new table of one. */
+  change = (change) => this.setState(({ table }) => {
+    const changed = change(table);
+    const isKept = this.kept.write(changed);
+    return {
+      table: changed,
+      told: isKept ? "" : gettext("This browser keeps nothing: do not close the page."),
+    };
+  });
+
+  /** Opens a view. more: what else changes with it. */
+  open = (view, more = {}) => this.setState({ view, ...more }, arrive);
+
+  takeShared = () => {
+    this.kept.write(this.state.table);
+    clearAddress();
+    this.setState({ isShared: false });
+  };
+
+  leaveShared = () => {
+    clearAddress();
+    const kept = this.read();
+    this.open(this.game.viewOf(kept), { isShared: false, table: kept });
+  };
+}
