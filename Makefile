@@ -5,9 +5,10 @@
 play: .venv/play.stamp
 	.venv/bin/renown play
 
+# The kernels are compiled while the code is checked: each takes a core for about a minute.
 test: .venv/develop.stamp
 	scripts/browser
-	scripts/check
+	.venv/bin/python -m renown.bots.warming & scripts/check && wait $$!
 	scripts/test
 
 check: .venv/develop.stamp

@@ -93,10 +93,10 @@ async () => {
 """
 
 _BOASTS = """
-async (games) => {
+async (text) => {
   const rules = await import("/static/pad/rules/expeditions.js");
   const { describeRefusal } = await import("/static/pad/expeditions/sentences.js");
-  return games.map(({ players, tries }) => {
+  return JSON.stringify(JSON.parse(text).map(({ players, tries }) => {
     let basecamp = rules.openBasecamp(players);
     return tries.map(({ seat, category, counts }) => {
       let told = "";
@@ -111,7 +111,7 @@ async (games) => {
       }
       return [told, open, basecamp.placed, rules.lastTurns(basecamp), rules.isOver(basecamp)];
     });
-  });
+  }));
 }
 """
 
@@ -366,7 +366,7 @@ def test_boasts_are_refused_for_the_reasons_of_the_first_writing_of_the_rules(ru
     beginnings = ("The game is over", "A token stands", "All 4", "The last turns", "It takes")
     for beginning in (*beginnings, "Only the owner"):
         assert any(str(reason).startswith(beginning) for reason in reasons)
-    assert rules.evaluate(_BOASTS, games) == expected
+    assert loads(rules.evaluate(_BOASTS, dumps(games))) == expected
 
 
 class Pad:
@@ -772,8 +772,9 @@ def _tied_table() -> Figures:
     }
 
 
-@pytest.mark.parametrize("size", ["phone", "laptop"])
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "code"), [*(("phone", code) for code in LANGUAGES), ("laptop", "fr")]
+)
 def test_every_view_fits_and_is_accessible_in_every_language(
     open_page: OpenPage, server: Server, code: str, size: str
 ) -> None:

@@ -520,8 +520,9 @@ def test_the_result_is_printed_with_its_reasons_and_without_buttons(pad: Faraway
         expect(pad.page.locator(hidden)).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", ["phone", "laptop"])
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "code"), [*(("phone", code) for code in LANGUAGES), ("laptop", "fr")]
+)
 def test_every_view_is_accessible_and_fits_in_every_language(
     open_page: OpenPage, server: Server, code: str, size: str
 ) -> None:
