@@ -146,6 +146,14 @@ def extracted_from_pads() -> frozenset[Forms]:
     return frozenset(as_forms(message) for _, _, message, _, _ in found)
 
 
+def test_no_message_of_the_pads_stands_where_it_is_not_found() -> None:
+    """Within a template literal, the extraction does not see it."""
+    found = {text.replace('\\"', '"') for forms in extracted_from_pads() for text in forms}
+    for path in (SOURCE / "web" / "static" / "pad").rglob("*.js"):
+        for text in re.findall(r'\bn?gettext\(\s*"([^"]+)"', path.read_text("utf-8")):
+            assert text in found, f"{path.name}: {text}"
+
+
 def test_the_pads_have_messages() -> None:
     assert ("Keypad",) in extracted_from_pads()
     assert ("%(number)d stone", "%(number)d stones") in extracted_from_pads()

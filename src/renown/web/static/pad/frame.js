@@ -15,7 +15,7 @@ export const Views = ({ views, open, onOpen }) =>
       },
       label,
       isOdd && h("span", { class: "odd" }, h("span", { "aria-hidden": "true" }, " !"),
-        h("span", { class: "hidden" }, ` ${gettext("needs a look")}`)))));
+        h("span", { class: "hidden" }, " ", gettext("needs a look"))))));
 
 /** Goes to the top of a view that has just been opened, with the focus too. */
 export function arrive() {
@@ -32,9 +32,19 @@ export const SharedNotice = ({ onTake, onBack }) =>
       h("button", { type: "button", onClick: onBack }, gettext("Back to the one kept here")),
       h("button", { type: "button", onClick: onTake }, gettext("Keep this one instead"))));
 
-/** Names and how many there are, with buttons for one more and one less. */
-export const PlayerNames = ({ names, fewest, most, longest, onName, onAdd, onRemove }) =>
-  h("fieldset", { class: "names" },
+/**
+ * Names and how many there are, with buttons for one more and one less. isLeftEasily: whether
+ * nothing was entered for a seat; otherwise it is asked before it goes.
+ */
+export function PlayerNames({
+  names, fewest, most, longest, isLeftEasily, onName, onAdd, onRemove,
+}) {
+  const titleOf = (seat) => names[seat] || gettext("Player %(number)d", { number: seat + 1 });
+  const remove = (seat) => {
+    const question = gettext("Remove %(name)s with all that was entered?", { name: titleOf(seat) });
+    if (isLeftEasily(seat) || window.confirm(question)) onRemove(seat);
+  };
+  return h("fieldset", { class: "names" },
     h("legend", null, gettext("Players")),
     names.map((name, seat) => h("p", { class: "seat", key: seat },
       h("label", { for: `player-${seat}` },
@@ -49,13 +59,12 @@ export const PlayerNames = ({ names, fewest, most, longest, onName, onAdd, onRem
       names.length > fewest && h("button", {
         type: "button",
         class: "remove",
-        "aria-label": gettext("Remove %(name)s", {
-          name: name || gettext("Player %(number)d", { number: seat + 1 }),
-        }),
-        onClick: () => onRemove(seat),
+        "aria-label": gettext("Remove %(name)s", { name: titleOf(seat) }),
+        onClick: () => remove(seat),
       }, "×"))),
     names.length < most
       && h("button", { type: "button", onClick: onAdd }, gettext("Add a player")));
+}
 
 /** Clears what was entered, after asking once more. */
 export const Clear = ({ onClear }) =>

@@ -7,13 +7,15 @@
  * same until it is closed.
  */
 export class Kept {
-  constructor(name) {
+  /** place: where it is kept; "sessionStorage" forgets it when the window is closed. */
+  constructor(name, place = "localStorage") {
     this.name = `renown.${name}`;
+    this.place = place;
   }
 
   read() {
     try {
-      return JSON.parse(localStorage.getItem(this.name));
+      return JSON.parse(window[this.place].getItem(this.name));
     } catch {
       return null;
     }
@@ -21,8 +23,8 @@ export class Kept {
 
   write(value) {
     try {
-      if (value === null) localStorage.removeItem(this.name);
-      else localStorage.setItem(this.name, JSON.stringify(value));
+      if (value === null) window[this.place].removeItem(this.name);
+      else window[this.place].setItem(this.name, JSON.stringify(value));
       return true;
     } catch {
       return false;
@@ -34,5 +36,19 @@ export class Kept {
     window.addEventListener("storage", (event) => {
       if (event.key === this.name) changed(this.read());
     });
+  }
+}
+
+/** The names of those who played last, for both pads. */
+export class KeptNames {
+  kept = new Kept("names");
+
+  read() {
+    const names = this.kept.read();
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+  }
+
+  write(names) {
+    this.kept.write(names);
   }
 }

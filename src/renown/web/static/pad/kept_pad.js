@@ -2,7 +2,7 @@
 
 import { Component } from "../vendor/preact-10.29.8.module.js";
 import { arrive } from "./frame.js";
-import { Kept } from "./kept.js";
+import { Kept, KeptNames } from "./kept.js";
 import { clearAddress, fieldsOfAddress } from "./sharing.js";
 import { gettext } from "./words.js";
 
@@ -20,15 +20,18 @@ export class KeptPad extends Component {
     super();
     this.game = game;
     this.kept = new Kept(game.name);
+    this.lastView = new Kept(`${game.name}.view`, "sessionStorage");
+    this.names = new KeptNames();
     const kept = this.read();
     const fields = fieldsOfAddress();
     const brought = fields && game.fromFields(fields);
     // What is kept may know more of the same table than a link.
     const isNew = Boolean(brought) && !this.areSame(brought, kept);
-    const isShared = isNew && !game.isEmpty(kept);
+    // Names are entered too: whoever kept nothing else is asked as well.
+    const isShared = isNew && this.kept.read() !== null;
     this.state = {
       table: isNew ? brought : kept,
-      view: brought ? game.result : game.viewOf(kept),
+      view: brought ? game.result : this.viewKept() ?? game.viewOf(kept),
       isShared,
       told: this.findTold(fields, brought),
     };
@@ -49,20 +52,26 @@ export class KeptPad extends Component {
 
   read() {
     const kept = this.kept.read();
-    return (kept !== null && this.game.checked(kept)) || this.game.newTable();
+    return (kept !== null && this.game.checked(kept)) || this.game.newTable(this.names.read());
+  }
+
+  /** The view that was open before a reload, or null. */
+  viewKept() {
+    return this.kept.read() === null ? null : this.lastView.read();
   }
 
   componentDidMount() {
     this.kept.watch(() => this.setState(({ isShared, table }) => ({
       table: isShared ? table : this.read(),
     })));
-    window.addEventListener("hashchange", () => location.reload());
+    window.addEventListener("hashchange", () => fieldsOfAddress() && location.reload());
   }
 
   /** Changes the table, and keeps it. change: what makes a new table of one. */
   change = (change) => this.setState(({ table }) => {
     const changed = change(table);
     const isKept = this.kept.write(changed);
+    this.names.write(changed.players.map((player) => player.name));
     return {
       table: changed,
       told: isKept ? "" : gettext("This browser keeps nothing: do not close the page."),
@@ -70,7 +79,10 @@ export class KeptPad extends Component {
   });
 
   /** Opens a view. more: what else changes with it. */
-  open = (view, more = {}) => this.setState({ view, ...more }, arrive);
+  open = (view, more = {}) => {
+    this.lastView.write(view);
+    this.setState({ view, ...more }, arrive);
+  };
 
   takeShared = () => {
     this.kept.write(this.state.table);

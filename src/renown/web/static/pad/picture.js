@@ -63,7 +63,15 @@ function writeCell(pen, text, place, y, { bold = false }) {
   pen.font = font(18, bold);
   pen.textAlign = "right";
   const right = MARGIN + LABEL_WIDTH + (place + 1) * COLUMN_WIDTH;
-  pen.fillText(String(text), right, y, COLUMN_WIDTH - 12);
+  pen.fillText(shorten(pen, String(text), COLUMN_WIDTH - 12), right, y);
+}
+
+/** Cuts a name off that is wider than its column. */
+function shorten(pen, text, width) {
+  if (pen.measureText(text).width <= width) return text;
+  const letters = [...text];
+  while (letters.length && pen.measureText(`${letters.join("")}…`).width > width) letters.pop();
+  return `${letters.join("")}…`;
 }
 
 /** Breaks a sentence into lines that fit. */

@@ -7,9 +7,9 @@ import { gettext } from "./words.js";
 /** The address of this pad with a table in it. What follows the # never reaches a server. */
 const addressWith = (fields) => `${location.origin}${location.pathname}#${fields}`;
 
-/** What a link brought along, or null. */
-export const fieldsOfAddress = () =>
-  location.hash.length > 1 ? new URLSearchParams(location.hash.slice(1)) : null;
+/** What a link brought along, or null; "#main" is where the page's own link to its content leads. */
+export const fieldsOfAddress = () => ["", "#main"].includes(location.hash)
+  ? null : new URLSearchParams(location.hash.slice(1));
 
 /** Forgets what the link brought, so that a reload shows what is kept in this browser. */
 export const clearAddress = () => history.replaceState(null, "", location.pathname);

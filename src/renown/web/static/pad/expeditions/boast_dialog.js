@@ -6,8 +6,8 @@ import { gettext } from "../words.js";
 import { CountField } from "./fields.js";
 import { isOddText, readNumber } from "./figures.js";
 import { describeGoal, labelCategory, labelFigure, nameCategory } from "./names.js";
-import { describeRefusal } from "./sentences.js";
-import { basecampOf, countsOf, figuresFor, nameOf } from "./table.js";
+import { describeFault, describeRefusal } from "./sentences.js";
+import { basecampOf, countsOf, figuresFor, nameOf, namesOf } from "./table.js";
 
 export class BoastDialog extends Component {
   state = { category: null, told: {}, refused: "" };
@@ -41,6 +41,12 @@ export class BoastDialog extends Component {
     const numbers = Object.entries(told).map(([figure, text]) =>
       [figure, typeof text === "string" ? readNumber(text) ?? 0 : text]);
     const counts = { ...countsOf(table.players[seat]), ...Object.fromEntries(numbers) };
+    const owner = table.players.findIndex((player, other) => other !== seat && player.corruption20);
+    if (counts.corruption20 && category === "corruption20" && owner >= 0) {
+      const fault = { kind: "two owners", seats: [owner, seat] };
+      this.setState({ refused: describeFault(fault, namesOf(table)) });
+      return;
+    }
     const refusal = refuseBoast(basecampOf(table), seat, category, counts);
     if (refusal) {
       this.setState({ refused: describeRefusal(refusal) });

@@ -8,7 +8,8 @@ export const LONGEST_TEXT = 60;
 
 /** The number a text means; null where nothing was typed, NaN where it is no whole number. */
 export function readNumber(text) {
-  const typed = text.trim().replace("−", "-");
+  // Thousands may stand apart, as in 5 000.
+  const typed = text.replace(/(\d)\s(?=\d{3}$)/, "$1").trim().replace("−", "-");
   if (!typed) return null;
   return /^-?\d+$/.test(typed) ? Number(typed) : NaN;
 }

@@ -34,6 +34,8 @@ const split = (text) => text.split(".").filter(Boolean);
 
 /** The table a link brought; null where it is no table. */
 export function fromFields(fields) {
+  // A table of Faraway has names too.
+  if (fields.has("row")) return null;
   const names = fields.getAll("player");
   const column = (name, length) =>
     fields.has(name) ? fields.getAll(name) : Array.from({ length }, () => "");

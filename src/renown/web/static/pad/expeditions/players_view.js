@@ -6,7 +6,7 @@ import { MOST_PLAYERS } from "../rules/expeditions.js";
 import { gettext } from "../words.js";
 import { Check } from "./fields.js";
 import {
-  addPlayer, clearTable, FEWEST_PLAYERS, isEmpty, LONGEST_NAME, removePlayer, withAutoma,
+  addPlayer, clearTable, FEWEST_PLAYERS, hasFigures, isEmpty, LONGEST_NAME, removePlayer, withAutoma,
   withPlayer,
 } from "./table.js";
 import { GAME, SCORE } from "./views.js";
@@ -21,6 +21,7 @@ export function PlayersView({ table, change, open }) {
       longest: LONGEST_NAME,
       onName: (seat, name) => change((before) => withPlayer(before, seat, () => ({ name }))),
       onAdd: () => change(addPlayer),
+      isLeftEasily: (seat) => !hasFigures(players[seat]),
       onRemove: (seat) => change((before) => removePlayer(before, seat)),
     }),
     players.length > 1

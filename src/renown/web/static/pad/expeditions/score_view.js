@@ -8,7 +8,7 @@ import { Check, Field } from "./fields.js";
 import { labelCategory, labelFigure } from "./names.js";
 import { Notes } from "./notes.js";
 import { describeMore } from "./sentences.js";
-import { namesOf, withPlayer } from "./table.js";
+import { namesOf, toggleToken, withPlayer } from "./table.js";
 import { RESULT, SCORE } from "./views.js";
 
 export function ScoreView({ table, outcome, seat: open, change, open: openView }) {
@@ -33,7 +33,8 @@ export function ScoreView({ table, outcome, seat: open, change, open: openView }
     h("h2", null, name),
     table.players[seat]
       ? h(PlayerFigures, { player: table.players[seat], seat,
-        onChange: (changed) => change((before) => withPlayer(before, seat, () => changed)) })
+        onChange: (changed) => change((before) => withPlayer(before, seat, () => changed)),
+        onToken: (category) => change((before) => toggleToken(before, seat, category)) })
       : h(AutomaFigures, { automa: table.automa, change }),
     h("p", { class: "sum" }, h("span", null, gettext("Total")),
       h("span", { class: "points" }, outcome.sheets[seat]?.total ?? "–")),
@@ -50,17 +51,13 @@ export function ScoreView({ table, outcome, seat: open, change, open: openView }
         onClick: () => openView(RESULT) }, gettext("Result"))));
 }
 
-function PlayerFigures({ player, seat, onChange }) {
+function PlayerFigures({ player, seat, onChange, onToken }) {
   const field = (figure, options) => h(Field, {
     id: `${figure}-${seat}`,
     label: labelFigure(figure),
     value: player[figure],
     onChange: (text) => onChange({ [figure]: text }),
     ...options,
-  });
-  const toggle = (category) => onChange({
-    glory: player.glory.includes(category)
-      ? player.glory.filter((each) => each !== category) : [...player.glory, category],
   });
   return [
     field("coins"),
@@ -70,7 +67,7 @@ function PlayerFigures({ player, seat, onChange }) {
         key: category,
         label: labelCategory(category),
         checked: player.glory.includes(category),
-        onChange: () => toggle(category),
+        onChange: () => onToken(category),
       }))),
     field("quests"),
     // The keys of a phone for decimals have something to set the values apart with.

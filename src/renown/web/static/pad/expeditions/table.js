@@ -2,7 +2,7 @@
 // typed. A table is a value; every change makes a new one.
 
 import {
-  endTurn, lastTurns, openBasecamp, placeToken, refuseToken, WORKERS_MAPS,
+  endTurn, lastTurns, MOST_PLAYERS, openBasecamp, placeToken, refuseToken, WORKERS_MAPS,
 } from "../rules/expeditions.js";
 import { gettext } from "../words.js";
 import { readNumber } from "./figures.js";
@@ -19,14 +19,14 @@ export const NUMBERS = [
 
 const nothing = Object.fromEntries([...NUMBERS, "items"].map((figure) => [figure, ""]));
 
-export const newPlayer = (name = "") => ({ name, ...nothing, corruption20: false, glory: [] });
+export const newPlayer = (name) => ({ name, ...nothing, corruption20: false, glory: [] });
 
 /** A kind of icon of the Automa: how many there are, and the value printed for each. */
 export const newIcon = () => ({ count: "", each: "" });
 
-/** A table of two, of whom nothing is known. */
-export const newTable = () => ({
-  players: [newPlayer(), newPlayer()],
+/** A table without figures, of the people who played last, or of two. */
+export const newTable = (names) => ({
+  players: (names.length ? names.slice(0, MOST_PLAYERS) : ["", ""]).map((name) => newPlayer(name)),
   automa: { plays: false, icons: [newIcon()] },
   steps: [],
 });
@@ -38,7 +38,7 @@ export const clearTable = (table) => ({
   steps: [],
 });
 
-const hasFigures = (player) => player.glory.length > 0 || player.corruption20
+export const hasFigures = (player) => player.glory.length > 0 || player.corruption20
   || [...NUMBERS, "items"].some((figure) => player[figure]);
 
 export const isEmpty = ({ players, automa, steps }) => !steps.length && !players.some(hasFigures)
@@ -62,7 +62,7 @@ export const namesOf = (table) => Array.from(
   { length: table.players.length + Number(playsAutoma(table)) }, (_, seat) => nameOf(table, seat));
 
 export const addPlayer = (table) => keepPlayable({
-  ...table, players: [...table.players, newPlayer()],
+  ...table, players: [...table.players, newPlayer("")],
 });
 
 /** Takes a player away, and the tokens of that seat; those behind it move up. */
@@ -74,9 +74,21 @@ export const removePlayer = (table, seat) => keepPlayable({
       ? { ...step, seat: step.seat - 1 } : step),
 });
 
-/** Where another number of players has other last turns, the steps that no longer fit are gone. */
-const keepPlayable = (table) =>
-  basecampOf(table) ? table : keepPlayable({ ...table, steps: table.steps.slice(0, -1) });
+/** Where the last turns are others than before, the steps that no longer fit are taken back. */
+const keepPlayable = (table) => basecampOf(table) ? table : keepPlayable(takeBack(table));
+
+/** Adds a token to those that are scored, or takes it away, during the game's steps too. */
+export function toggleToken(table, seat, category) {
+  const { glory } = table.players[seat];
+  if (!glory.includes(category)) {
+    return withPlayer(table, seat, () => ({ glory: [...glory, category] }));
+  }
+  return keepPlayable({
+    ...withPlayer(table, seat, () => ({ glory: glory.filter((each) => each !== category) })),
+    steps: table.steps.filter((step) =>
+      step.kind === TURN || step.seat !== seat || step.category !== category),
+  });
+}
 
 /** The basecamp after the steps of the game; null where they cannot have been taken. */
 export function basecampOf({ players, steps }) {

@@ -29,8 +29,10 @@ export class CardsView extends Component {
     const { entered, sanctuaries } = table.players[seat];
     const expected = ascents(rowOf(table, seat, cards));
     this.state = {
-      // The place that the next number goes to, counted as the row is entered.
+      // The place that the next number goes to, counted as the row is entered, and whether it is
+      // put between others rather than in the place of one.
       place: entered.length,
+      inserts: false,
       typed: "",
       told: "",
       panel: nextPanel(entered.length, sanctuaries.length, expected),
@@ -43,6 +45,17 @@ export class CardsView extends Component {
 
   componentWillUnmount() {
     document.removeEventListener("keydown", this.onKey);
+    this.finish();
+  }
+
+  /** The place that the next number goes to; another window may have taken cards away. */
+  get place() {
+    return Math.min(this.state.place, this.entered.length);
+  }
+
+  /** Takes what is typed halfway as the whole number: nothing typed is lost by going elsewhere. */
+  finish() {
+    if (this.state.typed) this.enter(Number(this.state.typed));
   }
 
   get entered() {
@@ -51,12 +64,21 @@ export class CardsView extends Component {
 
   tell = (told) => this.setState({ told });
 
-  select = (place) => this.setState({
-    place: Math.max(0, Math.min(place, this.entered.length, ROW_LENGTH - 1)),
-    typed: "",
-    told: "",
-    panel: REGIONS,
-  });
+  select = (place) => {
+    this.setState({ told: "" });
+    this.finish();
+    this.setState({
+      place: Math.max(0, Math.min(place, this.entered.length, ROW_LENGTH - 1)),
+      inserts: false,
+      panel: REGIONS,
+    });
+  };
+
+  show(panel) {
+    this.setState({ told: "" });
+    this.finish();
+    this.setState({ panel });
+  }
 
   digit = (digit) => {
     const { typed, number } = addDigit(this.state.typed, digit);
@@ -66,10 +88,9 @@ export class CardsView extends Component {
 
   /** Says that what was typed is the whole number; without any, goes on to the next place. */
   next = () => {
-    const { typed, place } = this.state;
-    if (typed) this.enter(Number(typed));
+    if (this.state.typed) this.finish();
     else if (this.entered.length === ROW_LENGTH) this.setState({ panel: SANCTUARIES });
-    else this.select(place + 1);
+    else this.select(this.place + 1);
   };
 
   enter(number) {
@@ -79,40 +100,44 @@ export class CardsView extends Component {
       this.tell(gettext("There is no Region %(number)d.", { number }));
       return;
     }
-    const { place } = this.state;
+    const { place } = this;
+    const inserts = this.state.inserts && place < this.entered.length;
     // A number typed behind the last card of a full row has no place.
     if (place >= ROW_LENGTH) {
       this.tell(gettext("The row has 8 Regions already: choose the one that is wrong."));
       return;
     }
-    const others = this.entered[place] ? takeRegion(table, seat, place) : table;
+    const replaces = !inserts && place < this.entered.length;
+    const others = replaces ? takeRegion(table, seat, place) : table;
     const card = cards.meant(number, others);
-    change((before) => putRegion(before, seat, place, card.id));
-    const length = Math.max(this.entered.length, place + 1);
+    change((before) =>
+      putRegion(replaces ? takeRegion(before, seat, place) : before, seat, place, card.id));
+    const length = this.entered.length + Number(!replaces);
     // After a correction, too, the next number goes behind the last card.
     this.setState({
       place: length,
+      inserts: false,
       panel: length === ROW_LENGTH ? SANCTUARIES : REGIONS,
     });
   }
 
   erase = () => {
-    const { typed, place } = this.state;
+    const { typed, inserts } = this.state;
     if (typed) {
       this.setState({ typed: typed.slice(0, -1) });
       return;
     }
-    // On a card, that card; behind the last one, the last one.
-    const target = place < this.entered.length ? place : this.entered.length - 1;
+    // On a card, that card; in a gap or behind the last card, the one before.
+    const target = inserts ? this.place - 1 : this.chosen;
     if (target < 0) return;
     this.props.change((table) => takeRegion(table, this.props.seat, target));
-    this.setState({ place: target, told: "", panel: REGIONS });
+    // The gap stays where the card was, for the number that is meant.
+    this.setState({ place: target, inserts: true, told: "", panel: REGIONS });
   };
 
   /** The card that an action is about: the one chosen, or the one just entered. */
   get chosen() {
-    const { place } = this.state;
-    return place < this.entered.length ? place : this.entered.length - 1;
+    return Math.min(this.place, this.entered.length - 1);
   }
 
   move = (steps) => {
@@ -121,25 +146,29 @@ export class CardsView extends Component {
     const to = from + (table.fromLeft ? steps : -steps);
     if (from < 0 || to < 0 || to >= this.entered.length) return;
     change((before) => moveRegion(before, seat, from, to));
-    this.setState({ place: to, typed: "" });
+    this.setState({ place: to, inserts: false });
   };
 
   drop = (from, to) => {
     this.props.change((table) => moveRegion(table, this.props.seat, from, to));
-    this.setState({ place: to, typed: "" });
+    this.setState({ place: to, inserts: false });
   };
 
   /** Takes the Meteorite of the same number instead, or the other way round. */
   swapTwin = () => {
     const { seat, cards, change } = this.props;
     const twin = this.chosen >= 0 && cards.twin(cards.get(this.entered[this.chosen]));
-    if (twin) change((table) => putRegion(table, seat, this.chosen, twin.id));
-    else this.tell(gettext("No Meteorite has the number of this Region."));
+    const place = this.chosen;
+    if (twin) change((table) => putRegion(takeRegion(table, seat, place), seat, place, twin.id));
+    else if (this.chosen >= 0) this.tell(gettext("No Meteorite has the number of this Region."));
   };
 
   addSanctuary = (id) => {
     const { table, seat, cards, change } = this.props;
-    const placed = table.players[seat].sanctuaries.length;
+    const { sanctuaries } = table.players[seat];
+    // Tapped twice by a cold finger.
+    if (sanctuaries.includes(id)) return;
+    const placed = sanctuaries.length;
     if (placed === MOST_SANCTUARIES) {
       this.tell(gettext("A row brings 7 Sanctuaries at most: take away the one that is wrong."));
       return;
@@ -176,14 +205,14 @@ export class CardsView extends Component {
   }
 
   selectBeside(steps) {
-    this.select(this.state.place + (this.props.table.fromLeft ? steps : -steps));
+    this.select(this.place + (this.props.table.fromLeft ? steps : -steps));
   }
 
   get hasMeteorites() {
     return this.props.table.sets.includes(UNDER_STARRY_SKIES);
   }
 
-  render({ cards, table, seat, problems, change, open }, { place, typed, told, panel }) {
+  render({ cards, table, seat, problems, change, open }, { inserts, typed, told, panel }) {
     const name = nameOf(table, seat);
     const row = rowOf(table, seat, cards);
     const sheet = sheetOf(table, seat, cards);
@@ -196,27 +225,30 @@ export class CardsView extends Component {
       h("div", { class: "entered" },
         h("header", null,
           h("h2", null, name),
+          h(Way, { fromLeft: table.fromLeft }),
           h("p", { class: "points" }, sheet ? gettext("%(fame)d fame", { fame: sheet.total }) : "–")),
-        h(Row, { cards, table, seat, sheet, place, typed, isOpen: panel === REGIONS,
-          onSelect: this.select, onMove: this.drop }),
-        h(PlacedSanctuaries, { cards, table, seat, sheet,
-          onRemove: (which) => change((before) => takeSanctuary(before, seat, which)) }),
-        h("p", { role: "alert", class: told ? "notice" : "" }, told),
-        h(Problems, { problems: mine, change,
-          doubts: isWhole ? doubtsOf(table, seat, cards).map((text) => ({ text })) : [] }),
+        h(Row, { cards, table, seat, sheet, place: this.place, inserts, typed,
+          isOpen: panel === REGIONS, onSelect: this.select, onMove: this.drop }),
         isWhole && h(OtherDirection, { cards, table, seat, sheet,
           onTurn: () => change((before) => turnRow(before, seat)) }),
+        h(PlacedSanctuaries, { cards, table, seat, sheet,
+          onRemove: (which) => change((before) => takeSanctuary(before, seat, which)) }),
+        // While Regions or Sanctuaries are being entered, it goes without saying that some lack.
+        h(Problems, { problems: mine, change,
+          doubts: panel ? [] : doubtsOf(table, seat, cards).map((text) => ({ text })) }),
         askForSacrifice(row).length > 0 && h(Sacrifices, { cards, table, seat,
           onGive: (region, ids) => change((before) => giveUp(before, seat, region, ids)) })),
       h("div", { class: "entry" },
+        h("p", { role: "alert", class: told ? "notice" : "" }, told),
         h("div", { class: "panels-of-entry" },
           [[REGIONS, gettext("Regions")], [SANCTUARIES, gettext("Sanctuaries")]].map(
             ([id, label]) => h("button", {
               key: id, type: "button", "aria-pressed": String(id === panel),
-              onClick: () => this.setState({ panel: id === panel ? null : id, typed: "" }),
+              onClick: () => this.show(id === panel ? null : id),
             }, label)),
           h("button", { type: "button", class: "main",
-            onClick: () => open(isLast ? "result" : seat + 1) },
+            // The second tap of a cold finger passes nobody over.
+            onClick: (event) => event.detail < 2 && open(isLast ? "result" : seat + 1) },
           isLast ? gettext("Result") : gettext("Next player"))),
         panel === REGIONS && h(Keypad, { hasMeteorites: this.hasMeteorites, onDigit: this.digit,
           onNext: this.next, onErase: this.erase, onMove: this.move, onMeteorite: this.swapTwin }),
@@ -224,6 +256,12 @@ export class CardsView extends Component {
           && h(Finder, { cards, table, onFound: this.addSanctuary })));
   }
 }
+
+/** In which direction the row is entered. */
+const Way = ({ fromLeft }) => h("p", { class: "way" },
+  h("span", { "aria-hidden": "true" }, fromLeft ? "→" : "←"),
+  h("span", { class: "hidden" }, fromLeft
+    ? gettext("Entered from left to right") : gettext("Entered from right to left")));
 
 /** What the row would pay if it had been entered the wrong way round: the commonest mistake. */
 function OtherDirection({ cards, table, seat, sheet, onTurn }) {

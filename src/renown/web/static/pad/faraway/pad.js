@@ -28,10 +28,13 @@ export class Pad extends KeptPad {
     });
   }
 
-  render({ cards }, { table, view, isShared, told }) {
+  render({ cards }, { table, view: wanted, isShared, told }) {
+    // In another window a player may have been removed.
+    const view = typeof wanted === "number" && !table.players[wanted] ? PLAYERS : wanted;
     const problems = problemsOf(table, cards);
     const isOdd = (seat) => problems.some((problem) => problem.seats.includes(seat))
-      || (table.players[seat].entered.length > 0 && doubtsOf(table, seat, cards).length > 0);
+      || (seat !== view && table.players[seat].entered.length > 0
+        && doubtsOf(table, seat, cards).length > 0);
     const views = [
       { id: PLAYERS, label: gettext("Players") },
       ...namesOf(table).map((label, seat) => ({ id: seat, label, isOdd: isOdd(seat) })),

@@ -25,7 +25,9 @@ export function PlayersView({ table, problems, change, open, onClear }) {
       most: MOST_PLAYERS,
       longest: LONGEST_NAME,
       onName: (seat, name) => change((before) => withPlayer(before, seat, () => ({ name }))),
-      onAdd: () => change((before) => ({ ...before, players: [...before.players, newPlayer()] })),
+      onAdd: () => change((before) => ({ ...before, players: [...before.players, newPlayer("")] })),
+      isLeftEasily: (seat) => !table.players[seat].entered.length
+        && !table.players[seat].sanctuaries.length,
       onRemove: (seat) => change((before) => ({
         ...before, players: before.players.toSpliced(seat, 1),
       })),

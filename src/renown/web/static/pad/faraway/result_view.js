@@ -21,17 +21,24 @@ export class ResultView extends Component {
 
   render({ cards, table, problems, change, open, isShared }, { shown }) {
     const sheets = table.players.map((_, seat) => sheetOf(table, seat, cards));
-    const standings = problems.length ? null : rankTable(table, sheets);
+    const isWhole = table.players.every(({ entered }) => entered.length === ROW_LENGTH);
+    const standings = isWhole && !problems.length ? rankTable(table, sheets) : null;
     const names = namesOf(table);
-    const haveAll = sheets.every((sheet) => sheet?.row.length);
-    const verdict = standings && haveAll ? judge(standings, names, table.tieBreak) : [];
+    const verdict = standings ? judge(standings, names, table.tieBreak) : [];
+    const lacking = names.filter((_, seat) => table.players[seat].entered.length < ROW_LENGTH);
+    const notes = [
+      ...problems.map(({ text }) => text),
+      ...lacking.length ? [gettext("Still to be entered: %(names)s.", { names: joinAnd(lacking) })] : [],
+    ];
     const rows = rowsOf(sheets);
     const doubts = table.players.flatMap((_, seat) =>
       doubtsOf(table, seat, cards).map((text) => ({ name: names[seat], text })));
     return h("section", { class: "result-view" },
       h(Problems, { problems: isShared ? problems.map(({ text }) => ({ text })) : problems,
         doubts, change }),
+      h("h2", { class: "only-printed" }, "Faraway"),
       h("div", { class: "verdict" }, verdict.map((sentence) => h("p", { key: sentence }, sentence))),
+      lacking.length > 0 && h("p", null, notes.at(-1)),
       h("div", { class: "sheet", tabIndex: 0, role: "region", "aria-label": gettext("Score sheet") },
         h("table", null,
           h("thead", null, h("tr", null, h("th", { scope: "col" },
@@ -63,7 +70,7 @@ export class ResultView extends Component {
         result: {
           title: "Faraway",
           columns: names,
-          verdict,
+          verdict: [...verdict, ...notes],
           rows: [
             ...rows.map(({ label, lines }) => ({
               label, cells: lines.map((some) => some.length ? sum(some) : ""),
@@ -140,17 +147,17 @@ class BestOrders extends Component {
         gettext("The best order of each row, with the same Sanctuaries and the best sacrifices.")),
       // Some tenths of a second for each row: only once somebody asks.
       isOpen && sheets.map((sheet, seat) => sheet && sheet.row.length > 0 && h(BestOrder, {
-        key: seat, cards, table, seat, name: names[seat], fame: sheet.total,
+        key: seat, cards, table, seat, name: names[seat], row: sheet.row, fame: sheet.total,
       })));
   }
 }
 
-function BestOrder({ cards, table, seat, name, fame }) {
+function BestOrder({ cards, table, seat, name, row, fame }) {
   const best = bestOf(table, seat, cards, { reorder: true });
+  const isBest = best.total === fame;
   return h("section", null,
-    h("h2", null, name, " ", h("span", { class: "now" }, gettext("%(best)d instead of %(fame)d", {
-      best: best.total, fame,
-    }))),
-    h("ol", { class: "cards small" }, best.row.map((card) =>
+    h("h2", null, name, " ", h("span", { class: "now" }, isBest ? gettext("already the best")
+      : gettext("%(best)d instead of %(fame)d", { best: best.total, fame }))),
+    h("ol", { class: "cards small" }, (isBest ? row : best.row).map((card) =>
       h("li", { key: card.id }, h(Drawing, { card })))));
 }

@@ -19,8 +19,15 @@ export class Row extends Component {
 
   drag = (event) => {
     if (!this.from) return;
-    const way = Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y);
-    if (this.state.dragged === null && way < STILL) return;
+    const [x, y] = [event.clientX - this.from.x, event.clientY - this.from.y];
+    if (this.state.dragged === null) {
+      if (Math.hypot(x, y) < STILL) return;
+      // A finger that sets out upwards or downwards scrolls the page.
+      if (event.pointerType === "touch" && Math.abs(y) > Math.abs(x)) {
+        this.from = null;
+        return;
+      }
+    }
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-place]");
     this.setState({
       dragged: this.from.place,
@@ -45,18 +52,23 @@ export class Row extends Component {
   };
 
   render(props, { dragged, over }) {
-    const { cards, table, seat, sheet, place, typed, isOpen, onSelect } = props;
-    const { entered } = table.players[seat];
-    const offset = table.fromLeft ? 0 : ROW_LENGTH - entered.length;
+    const { cards, table, seat, sheet, place, inserts, typed, isOpen, onSelect } = props;
+    const ids = table.players[seat].entered;
+    // A card that was taken away leaves a gap, until a number is typed or another card is chosen.
+    const gap = isOpen && inserts ? place : ids.length;
+    const entered = gap < ids.length ? ids.toSpliced(gap, 0, null) : ids;
     const slots = Array.from({ length: ROW_LENGTH }, (_, round) => {
       const entry = table.fromLeft ? round : ROW_LENGTH - 1 - round;
       const card = cards.get(entered[entry]);
       const isActive = isOpen && entry === place;
-      const line = card && sheet?.regions[round - offset];
+      const line = card && sheet?.regions.find((each) => each.card === card);
+      // Where the card stands among those entered, the gap not counted.
+      const own = entry > gap ? entry - 1 : entry;
       return h("li", {
         key: round,
-        "data-place": card ? entry : undefined,
-        class: [entry === dragged && "dragged", entry === over && dragged !== null && "over",
+        "data-place": card ? own : undefined,
+        class: [card && own === dragged && "dragged",
+          card && own === over && dragged !== null && "over",
           isActive && "active"].filter(Boolean).join(" "),
       },
       h("button", {
@@ -65,8 +77,8 @@ export class Row extends Component {
         "aria-pressed": String(isActive),
         "aria-label": card ? undefined
           : gettext("Place %(number)d, empty", { number: round + 1 }),
-        onClick: () => this.hasDragged || onSelect(entry),
-        onPointerDown: card && ((event) => this.start(event, entry)),
+        onClick: () => this.hasDragged || !card && entry === gap || onSelect(own),
+        onPointerDown: card && ((event) => this.start(event, own)),
         onPointerMove: card && this.drag,
         onPointerUp: card && this.drop,
         onPointerCancel: card && this.cancel,
@@ -75,16 +87,12 @@ export class Row extends Component {
         : card ? h(Drawing, { card }) : h("span", { class: "empty" }, round + 1)),
       h("span", { class: "caption" }, line && card.quest ? h(Points, { line }) : ""));
     });
-    const arrow = table.fromLeft ? "→" : "←";
     return h("div", { class: "row-entered" },
-      h("p", { class: "way", "aria-hidden": "true" }, arrow),
-      h("p", { class: "hidden" }, table.fromLeft
-        ? gettext("Entered from left to right") : gettext("Entered from right to left")),
       h("ol", { class: "cards", "aria-label": gettext("Row") }, slots));
   }
 }
 
 /** The points of a card, for eyes and for screen readers. */
 export const Points = ({ line }) => [
-  h("span", { class: "points" }, line.points), h("span", { class: "hidden" }, ` ${gettext("fame")}`),
+  h("span", { class: "points" }, line.points), h("span", { class: "hidden" }, " ", gettext("fame")),
 ];

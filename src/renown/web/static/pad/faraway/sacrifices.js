@@ -1,6 +1,7 @@
 // What is given up for the Regions that ask for it.
 
 import { h } from "../../vendor/preact-10.29.8.module.js";
+import { Drawing } from "../drawing.js";
 import { askForSacrifice } from "../rules/faraway.js";
 import { gettext, ngettext } from "../words.js";
 import { bestOf, givenOf, rowOf, sanctuariesOf, sheetOf } from "./table.js";
@@ -45,14 +46,14 @@ function Sacrifice({ region, placed, given, elsewhere, onGive }) {
       number,
       { card: region.name, number, points },
     )),
-    h("div", { class: "options" }, placed.map(({ id }) => h("label", { key: id },
+    h("div", { class: "options" }, placed.map((card) => h("label", { key: card.id },
       h("input", {
         type: "checkbox",
-        checked: given.includes(id),
-        disabled: elsewhere.includes(id),
-        onChange: () => toggle(id),
+        checked: given.includes(card.id),
+        disabled: elsewhere.includes(card.id),
+        onChange: () => toggle(card.id),
       }),
-      h("span", null, id)))),
+      h(Drawing, { card })))),
     missing && h("p", { class: "doubts" }, ngettext(
       "%(number)d Sanctuary more: until then nothing is given up.",
       "%(number)d Sanctuaries more: until then nothing is given up.",

@@ -18,11 +18,11 @@ export const LONGEST_NAME = 40;
 export const nameSet = (set) => set === PEOPLE_FROM_BELOW
   ? gettext("People from Below") : gettext("Under Starry Skies");
 
-export const newPlayer = (name = "") => ({ name, entered: [], sanctuaries: [], given: {} });
+export const newPlayer = (name) => ({ name, entered: [], sanctuaries: [], given: {} });
 
-/** A table of two, of whom nothing is known. */
-export const newTable = () => ({
-  players: [newPlayer(), newPlayer()], sets: [], tieBreak: "lowest_card", fromLeft: true,
+/** A table without cards, of the people who played last, or of two. */
+export const newTable = (names) => ({
+  players: (names.length < FEWEST_PLAYERS ? ["", ""] : names).map((name) => newPlayer(name)), sets: [], tieBreak: "lowest_card", fromLeft: true,
 });
 
 /** The same people at a new table. */
@@ -95,7 +95,8 @@ export function givenOf(table, seat, cards) {
   const given = {};
   for (const card of askForSacrifice(rowOf(table, seat, cards))) {
     const ids = table.players[seat].given[card.id] ?? [];
-    if (ids.length === card.quest.sanctuaries && ids.every((id) => left.has(id))) {
+    const isWhole = ids.length === card.quest.sanctuaries && new Set(ids).size === ids.length;
+    if (isWhole && ids.every((id) => left.has(id))) {
       given[card.id] = ids.map((id) => cards.get(id));
       for (const id of ids) left.delete(id);
     }
@@ -191,12 +192,19 @@ export function doubtsOf(table, seat, cards) {
     const short = gettext("That is right only if the Sanctuary deck ran short.");
     doubts.push(found < expected ? `${sentence} ${short}` : sentence);
   }
+  const sheet = sheetOf(table, seat, cards);
+  if (sheet && askForSacrifice(row).length) {
+    const { total } = bestOf(table, seat, cards, { reorder: false });
+    if (total > sheet.total) {
+      doubts.push(gettext("The best sacrifice would score %(fame)d.", { fame: total }));
+    }
+  }
   return doubts;
 }
 
-/** Puts a Region at a place of what was entered: in place of the one there, or after the last. */
+/** Puts a Region at a place of what was entered, before the one there or after the last. */
 export const putRegion = (table, seat, place, id) => withPlayer(table, seat, ({ entered }) => ({
-  entered: place < entered.length ? entered.with(place, id) : [...entered, id],
+  entered: entered.toSpliced(place, 0, id),
 }));
 
 export const takeRegion = (table, seat, place) => withPlayer(table, seat, ({ entered }) => ({
@@ -218,7 +226,13 @@ export const addSanctuary = (table, seat, id) => withPlayer(table, seat, ({ sanc
 }));
 
 export const takeSanctuary = (table, seat, place) =>
-  withPlayer(table, seat, ({ sanctuaries }) => ({ sanctuaries: sanctuaries.toSpliced(place, 1) }));
+  withPlayer(table, seat, ({ sanctuaries, given }) => {
+    const left = sanctuaries.toSpliced(place, 1);
+    // What lies there no more cannot be given up.
+    const kept = Object.entries(given)
+      .map(([region, ids]) => [region, ids.filter((id) => left.includes(id))]);
+    return { sanctuaries: left, given: Object.fromEntries(kept) };
+  });
 
 /** Decides what is given up for a Region; nothing, where `ids` is empty. */
 export const giveUp = (table, seat, region, ids) =>
