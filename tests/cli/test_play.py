@@ -13,7 +13,7 @@ from renown.bots.levels import LEVELS
 from renown.faraway import CardSet, Setup
 
 BASE, PEOPLE, SKIES = CardSet
-Asked = tuple[Sequence[str], Setup, Sequence[CardSet], int | None, bool]
+Asked = tuple[Sequence[str], Setup, Sequence[CardSet], int | None, bool, bool]
 
 
 @pytest.fixture
@@ -27,9 +27,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
         sets: Sequence[CardSet],
         port: int | None,
         *,
+        network: bool,
         open_browser: bool,
     ) -> None:
-        kept.append((bots, setup, sets, port, open_browser))
+        kept.append((bots, setup, sets, port, network, open_browser))
 
     monkeypatch.setattr("renown.web.serve.serve", serve)
     return kept
@@ -37,7 +38,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Asked]:
 
 def test_usual_table(capsys: pytest.CaptureFixture[str], asked: list[Asked]) -> None:
     assert run(capsys, "play").status == 0
-    assert asked == [(("explorer",), Setup.BASIC, (BASE,), None, True)]
+    assert asked == [(("explorer",), Setup.BASIC, (BASE,), None, False, True)]
 
 
 def test_bots_and_levels_are_named_in_the_help_and_asked_for_by_their_names(

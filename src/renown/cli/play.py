@@ -20,7 +20,8 @@ app = make_app(
   renown play --bot legend
   renown play --players 4 --bot scout --bot guide --bot greedy
   renown play --players 7 --set people-from-below --set under-starry-skies
-  renown play --setup advanced --port 8080 --no-browser""",
+  renown play --setup advanced --port 8080 --no-browser
+  renown play --network""",
 )
 
 
@@ -32,6 +33,7 @@ def play(
     setup: Literal["basic", "advanced"] = "basic",
     sets: SetOption = (),
     port: int | None = None,
+    network: Annotated[bool, Parameter(negative=())] = False,
     browser: bool = True,
 ) -> None:
     """Play against bots in your browser.
@@ -44,6 +46,7 @@ def play(
         setup: basic deals three Regions; advanced deals five, of which you keep three.
         sets: A set to play with besides the base game; repeat it for several.
         port: The port to serve on; without it, 8000 or one that is free.
+        network: Let your phone and other machines in your network in.
         browser: Whether to open your browser.
 
     Raises:
@@ -63,6 +66,6 @@ def play(
             raise
         raise InputError("The table needs more packages: pip install 'renown[web]'") from None
     try:
-        serve(bots, Setup(setup), boxes, port, open_browser=browser)
+        serve(bots, Setup(setup), boxes, port, network=network, open_browser=browser)
     except ServeError as fault:
         raise InputError(str(fault)) from None

@@ -20,7 +20,7 @@ from renown.web.opponents import Opponents
 from renown.web.store import Store
 from renown.web.tables import Invitation, Tables
 
-HOST = "127.0.0.1"
+HOST, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 USUAL_PORT = 8000
 
 
@@ -34,6 +34,7 @@ def serve(
     sets: Sequence[CardSet],
     port: int | None,
     *,
+    network: bool,
     open_browser: bool,
 ) -> None:
     """Opens a table, shows it in the browser, and serves until it is stopped.
@@ -43,13 +44,14 @@ def serve(
         setup: How hands are dealt.
         sets: The boxes in play.
         port: The port to listen on; None for the usual one, or any free one if that is taken.
+        network: Whether other machines in this one's network are answered too.
         open_browser: Whether to open the browser; the address is printed either way.
 
     Raises:
         ServeError: The port is taken, or the place for the database cannot be used.
         SetupError: No such game can be set up.
     """
-    listener = _listen(port)
+    listener = _listen(EVERYWHERE if network else HOST, port)
     path = database_path()
     try:
         invitation = asyncio.run(_open_table(path, bots, setup, sets))
@@ -59,9 +61,13 @@ def serve(
             f"Games cannot be kept in {path}: {getattr(error, 'orig', error)}. Name another file"
             " in RENOWN_DATABASE."
         ) from None
-    address = f"http://{HOST}:{listener.getsockname()[1]}"
+    own_port = listener.getsockname()[1]
+    address = f"http://{HOST}:{own_port}"
     table = f"{address}/tables/{invitation.table_id}/seat/{invitation.key}"
-    print(f"Your table: {table}\nOther games: {address}/\nStop with Ctrl+C.", flush=True)
+    print(f"Your table: {table}\nOther games: {address}/")
+    if network:
+        print(f"For your phone, in the same network: http://{_network_name()}:{own_port}/")
+    print("Stop with Ctrl+C.", flush=True)
     if open_browser and _has_browser():
         webbrowser.open(table)
     start_warming()
@@ -107,13 +113,25 @@ async def _open_table(
         await store.close()
 
 
-def _listen(port: int | None) -> socket.socket:
+def _network_name() -> str:
+    """Finds by which number, or else by which name, this machine is reached in its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: it only chooses the way there. The address stands in documents alone.
+            probe.connect(("192.0.2.1", 9))
+            name: str = probe.getsockname()[0]
+        except OSError:
+            name = socket.gethostname()
+    return name
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
     """Takes a port at once, so that nobody else can between this and the server's start."""
     for wanted in (USUAL_PORT, 0) if port is None else (port,):
         listener = socket.socket()
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((HOST, wanted))
+            listener.bind((host, wanted))
         except (OSError, OverflowError):
             listener.close()
         else:

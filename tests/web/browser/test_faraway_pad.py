@@ -437,10 +437,10 @@ def test_a_finger_that_scrolls_moves_no_card(open_page: OpenPage, server: Server
 
 def test_a_sacrifice_that_would_give_more_is_told_where_the_result_is(pad: FarawayPad) -> None:
     """Region M21 pays 10 for a Sanctuary; S12 has no quest."""
+    plain = [card for card in regions_of((CardSet.BASE,)) if card.quest is None]
     pad.choose_set("Under Starry Skies")
     pad.view("Player 1")
-    pad.type_row([region("R01"), region("M21")])
-    pad.tap(pad.page.locator(".panels-of-entry button").nth(1))
+    pad.type_row([*plain[:7], region("M21")])
     pad.tap_sanctuary(*sanctuaries(12))
     pad.view("Result")
     told = pad.page.locator(".doubts").filter(has_text="The best sacrifice would score 10.")

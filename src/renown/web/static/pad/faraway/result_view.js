@@ -31,8 +31,9 @@ export class ResultView extends Component {
       ...lacking.length ? [gettext("Still to be entered: %(names)s.", { names: joinAnd(lacking) })] : [],
     ];
     const rows = rowsOf(sheets);
-    const doubts = table.players.flatMap((_, seat) =>
-      doubtsOf(table, seat, cards).map((text) => ({ name: names[seat], text })));
+    // Of a row that is not whole it goes without saying.
+    const doubts = table.players.flatMap(({ entered }, seat) => entered.length < ROW_LENGTH ? []
+      : doubtsOf(table, seat, cards).map((text) => ({ name: names[seat], text })));
     return h("section", { class: "result-view" },
       h(Problems, { problems: isShared ? problems.map(({ text }) => ({ text })) : problems,
         doubts, change }),
