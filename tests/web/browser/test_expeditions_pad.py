@@ -369,6 +369,14 @@ def test_boasts_are_refused_for_the_reasons_of_the_first_writing_of_the_rules(ru
     assert loads(rules.evaluate(_BOASTS, dumps(games))) == expected
 
 
+FOUR_BOASTS: list[tuple[str, dict[str, int]]] = [
+    ("Solved quests", {"quests": 4}),
+    ("Melded meteorites", {"melds": 4}),
+    ("Upgraded items", {"upgrades": 4}),
+    ("Cards", {"cards": 8}),
+]
+
+
 class Pad:
     """The pad in a browser, used as a person would.
 
@@ -497,6 +505,54 @@ def test_a_slip_of_the_finger_is_taken_back_with_what_it_told(pad: Pad) -> None:
     pad.open(SCORE)
     expect(page.locator("#quests-0")).to_have_value("4")
     expect(page.locator("#quests-1")).to_have_value("")
+
+
+def test_only_one_player_owns_the_token_of_value_20(pad: Pad) -> None:
+    pad.name("Ann", "Bo")
+    pad.button("Follow the game").tap()
+    pad.boast("Ann", "Corruption token 20")
+    pad.boast("Bo", "Corruption token 20")
+    expect(pad.page.locator("dialog [role=alert]")).to_have_text(
+        "Ann and Bo both own the corruption token of value 20: there is one."
+    )
+    pad.button("Cancel").tap()
+    expect(pad.page.locator(".token")).to_have_count(1)
+
+
+def test_a_token_taken_away_from_the_score_is_gone_from_the_game(pad: Pad) -> None:
+    page = pad.page
+    pad.name("Ann", "Bo")
+    pad.button("Follow the game").tap()
+    for category, counts in FOUR_BOASTS:
+        pad.boast("Ann", category, **counts)
+    expect(page.locator(".last-turns")).to_be_visible()
+    pad.button("Turn taken").tap()
+    pad.open(SCORE)
+    page.locator(".column-open .glory label", has_text="Cards").tap()
+    pad.open(GAME)
+    expect(page.locator(".token")).to_have_text(
+        ["Solved quests", "Melded meteorites", "Upgraded items"]
+    )
+    # Without the fourth token nothing has ended.
+    expect(page.locator(".last-turns")).to_have_count(0)
+
+
+def test_whoever_ends_the_game_is_removed_and_game_and_score_stay_the_same(pad: Pad) -> None:
+    page = pad.page
+    pad.name("Ann", "Bo", "Cy")
+    pad.button("Follow the game").tap()
+    for category, counts in FOUR_BOASTS:
+        pad.boast("Ann", category, **counts)
+    pad.button("Turn taken").tap()
+    pad.boast("Cy", "Cards", cards=8)
+    pad.open(PLAYERS)
+    page.once("dialog", lambda dialog: dialog.accept())
+    pad.button("Remove Ann").tap()
+    pad.open(GAME)
+    tokens = page.locator(".token").count()
+    pad.open(SCORE)
+    page.locator(".seats button", has_text="Cy").tap()
+    expect(page.locator(".column-open .glory :checked")).to_have_count(tokens)
 
 
 def test_what_was_typed_since_is_not_taken_back(pad: Pad) -> None:
@@ -719,6 +775,7 @@ def test_a_link_carries_all_to_another_browser_and_asks_before_it_replaces(
         "player=A&steps=4-quests",
         "&".join(["player=A"] * 7),
         "player=A&coins=" + "1" * 100,
+        "player=A&row=R44&sanctuaries=S12&given=",
     ],
 )
 def test_a_broken_link_is_told_and_leaves_what_is_kept(
