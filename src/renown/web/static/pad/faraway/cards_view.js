@@ -268,6 +268,8 @@ function OtherDirection({ cards, table, seat, sheet, onTurn }) {
   const other = otherDirection(table, seat, cards);
   if (!sheet || !other) return null;
   return h("p", { class: "direction" },
-    gettext("Read the other way round it would be %(fame)d fame.", { fame: other.total }), " ",
-    h("button", { type: "button", onClick: onTurn }, gettext("Turn the row round")));
+    h("button", { type: "button", onClick: onTurn, title: gettext("Turn the row round") },
+      h("span", { "aria-hidden": "true" }, "⇄ "),
+      gettext("The other way round: %(fame)d fame", { fame: other.total }),
+      h("span", { class: "hidden" }, ". ", gettext("Turn the row round"))));
 }
