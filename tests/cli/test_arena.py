@@ -7,6 +7,7 @@ import struct
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -137,16 +138,21 @@ def test_interruption_ends_quietly_and_leaves_the_file_whole(tmp_path: Path, job
     assert path.read_bytes().endswith(b"]}\n")
 
 
+def processes_beside(leader: int) -> list[int]:
+    """Lists the other processes of a session; those of other tests come and go meanwhile."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        with suppress(ValueError, ProcessLookupError):
+            if os.getsid(int(entry.name)) == leader and int(entry.name) != leader:
+                found.append(int(entry.name))
+    return found
+
+
 def test_workers_leave_an_interruption_to_the_match(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with start(path, "--deals", "2000", "--jobs", "2") as process:
         wait_for_deals(path, 3, process)
-        others = [
-            int(entry.name)
-            for entry in Path("/proc").iterdir()
-            if entry.name.isdecimal() and os.getsid(int(entry.name)) == process.pid
-        ]
-        others.remove(process.pid)
+        others = processes_beside(process.pid)
         assert len(others) >= 2
         for other in others:
             os.kill(other, signal.SIGINT)
