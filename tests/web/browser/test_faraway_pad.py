@@ -420,6 +420,33 @@ def test_a_number_typed_halfway_is_taken_when_one_goes_elsewhere(pad: FarawayPad
     pad.expect_row(regions(6, 5))
 
 
+def test_a_number_typed_halfway_is_not_lost_to_the_next_place_or_to_a_card_that_moves(
+    pad: FarawayPad,
+) -> None:
+    enter(pad, regions(60, 61))
+    slots = pad.page.locator(".row-entered .slot")
+    pad.page.keyboard.type("5")
+    pad.tap(slots.nth(3))
+    pad.page.keyboard.type("44")
+    pad.expect_row(regions(60, 61, 5, 44))
+    pad.page.keyboard.type("3")
+    pad.tap(pad.page.get_by_role("button", name="Move the card to the left"))
+    pad.expect_row(regions(60, 61, 5, 44, 3))
+    pad.page.keyboard.type("1")
+    slots.nth(4).drag_to(slots.nth(0))
+    pad.page.keyboard.type("2")
+    pad.expect_row(regions(3, 60, 61, 5, 44, 12))
+
+
+def test_the_first_empty_place_is_gone_back_to(pad: FarawayPad) -> None:
+    enter(pad, regions(60, 61))
+    slots = pad.page.locator(".row-entered .slot")
+    pad.tap(slots.nth(0))
+    pad.tap(slots.nth(2))
+    pad.page.keyboard.type("44")
+    pad.expect_row(regions(60, 61, 44))
+
+
 def test_a_finger_that_scrolls_moves_no_card(open_page: OpenPage, server: Server) -> None:
     pad = FarawayPad(open_page("phone", has_touch=True, is_mobile=True), touches=True)
     pad.open(server.address)

@@ -20,7 +20,8 @@ export const Views = ({ views, open, onOpen }) =>
 /** Goes to the top of a view that has just been opened, with the focus too. */
 export function arrive() {
   window.scrollTo({ top: 0 });
-  document.querySelector(".views [aria-current]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  document.querySelector(".views [aria-current]")
+    ?.scrollIntoView({ inline: "nearest", block: "nearest" });
   document.getElementById("main").focus({ preventScroll: true });
 }
 

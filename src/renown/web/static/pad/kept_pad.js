@@ -7,14 +7,14 @@ import { clearAddress, fieldsOfAddress } from "./sharing.js";
 import { gettext } from "./words.js";
 
 /**
- * A pad whose table is kept in this browser. The state has the table, the view that is open, whether
- * the table came by a link and another one is kept, and what the person is told.
+ * A pad whose table is kept in this browser. The state has the table, the view that is open,
+ * whether the table came by a link and another one is kept, and what the person is told.
  */
 export class KeptPad extends Component {
   /**
-   * game: {name, newTable, isEmpty, checked, fromFields, toFields, viewOf, result}: what the table is
-   * kept under; how tables are made, looked at, and read from outside; the view where one that is kept
-   * is gone on with, and the view of its result.
+   * game: {name, newTable, checked, fromFields, toFields, viewOf, result}: what the table is kept
+   * under; how tables are made and read from outside; the view where one that is kept is gone on
+   * with, and the view of its result.
    */
   constructor(game) {
     super();

@@ -20,7 +20,7 @@ const viewOf = (table) => isEmpty(table) ? PLAYERS
 export class Pad extends KeptPad {
   constructor() {
     super({
-      name: "expeditions", newTable, isEmpty, checked, fromFields, toFields, viewOf, result: RESULT,
+      name: "expeditions", newTable, checked, fromFields, toFields, viewOf, result: RESULT,
     });
   }
 

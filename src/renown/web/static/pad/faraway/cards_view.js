@@ -11,7 +11,7 @@ import { Row } from "./row.js";
 import { Sacrifices } from "./sacrifices.js";
 import { PlacedSanctuaries } from "./sanctuaries.js";
 import {
-  addSanctuary, doubtsOf, giveUp, moveRegion, nameOf, otherDirection, putRegion, rowOf, sheetOf,
+  addSanctuary, doubtsAboutCards, giveUp, moveRegion, nameOf, otherDirection, putRegion, rowOf, sheetOf,
   takeRegion, takeSanctuary, turnRow, UNDER_STARRY_SKIES,
 } from "./table.js";
 
@@ -68,7 +68,7 @@ export class CardsView extends Component {
     this.setState({ told: "" });
     this.finish();
     this.setState({
-      place: Math.max(0, Math.min(place, this.entered.length, ROW_LENGTH - 1)),
+      place: Math.max(0, Math.min(place, ROW_LENGTH - 1)),
       inserts: false,
       panel: REGIONS,
     });
@@ -141,6 +141,11 @@ export class CardsView extends Component {
   }
 
   move = (steps) => {
+    // As on a phone's keys: what is typed halfway comes first.
+    if (this.state.typed) {
+      this.finish();
+      return;
+    }
     const { table, seat, change } = this.props;
     const from = this.chosen;
     const to = from + (table.fromLeft ? steps : -steps);
@@ -151,7 +156,8 @@ export class CardsView extends Component {
 
   drop = (from, to) => {
     this.props.change((table) => moveRegion(table, this.props.seat, from, to));
-    this.setState({ place: to, inserts: false });
+    // A number typed halfway goes on behind the last card, not in place of the one dragged.
+    this.setState({ place: this.state.typed ? this.entered.length : to, inserts: false });
   };
 
   /** Takes the Meteorite of the same number instead, or the other way round. */
@@ -226,7 +232,8 @@ export class CardsView extends Component {
         h("header", null,
           h("h2", null, name),
           h(Way, { fromLeft: table.fromLeft }),
-          h("p", { class: "points" }, sheet ? gettext("%(fame)d fame", { fame: sheet.total }) : "–")),
+          h("p", { class: "points" },
+            sheet ? gettext("%(fame)d fame", { fame: sheet.total }) : "–")),
         h(Row, { cards, table, seat, sheet, place: this.place, inserts, typed,
           isOpen: panel === REGIONS, onSelect: this.select, onMove: this.drop }),
         isWhole && h(OtherDirection, { cards, table, seat, sheet,
@@ -235,7 +242,7 @@ export class CardsView extends Component {
           onRemove: (which) => change((before) => takeSanctuary(before, seat, which)) }),
         // While Regions or Sanctuaries are being entered, it goes without saying that some lack.
         h(Problems, { problems: mine, change,
-          doubts: panel ? [] : doubtsOf(table, seat, cards).map((text) => ({ text })) }),
+          doubts: panel ? [] : doubtsAboutCards(table, seat, cards).map((text) => ({ text })) }),
         askForSacrifice(row).length > 0 && h(Sacrifices, { cards, table, seat,
           onGive: (region, ids) => change((before) => giveUp(before, seat, region, ids)) })),
       h("div", { class: "entry" },

@@ -19,7 +19,6 @@ export class Pad extends KeptPad {
     super({
       name: "faraway",
       newTable,
-      isEmpty,
       checked: (table) => checked(table, cards),
       fromFields: (fields) => fromFields(fields, cards),
       toFields,

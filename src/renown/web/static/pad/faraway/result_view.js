@@ -3,12 +3,12 @@
 import { Component, createRef, h } from "../../vendor/preact-10.29.8.module.js";
 import { explain } from "../card_words.js";
 import { Drawing } from "../drawing.js";
-import { ROW_LENGTH } from "../rules/faraway.js";
+import { rank, ROW_LENGTH } from "../rules/faraway.js";
 import { Sharing } from "../sharing.js";
 import { gettext, joinAnd } from "../words.js";
 import { Problems } from "./problems.js";
 import {
-  bestOf, doubtsOf, nameOf, namesOf, rankTable, sheetOf, toFields,
+  bestOf, doubtsOf, nameOf, namesOf, sheetOf, toFields,
 } from "./table.js";
 
 export class ResultView extends Component {
@@ -22,14 +22,12 @@ export class ResultView extends Component {
   render({ cards, table, problems, change, open, isShared }, { shown }) {
     const sheets = table.players.map((_, seat) => sheetOf(table, seat, cards));
     const isWhole = table.players.every(({ entered }) => entered.length === ROW_LENGTH);
-    const standings = isWhole && !problems.length ? rankTable(table, sheets) : null;
+    const standings = isWhole && !problems.length ? rank(sheets, table.tieBreak) : null;
     const names = namesOf(table);
     const verdict = standings ? judge(standings, names, table.tieBreak) : [];
     const lacking = names.filter((_, seat) => table.players[seat].entered.length < ROW_LENGTH);
-    const notes = [
-      ...problems.map(({ text }) => text),
-      ...lacking.length ? [gettext("Still to be entered: %(names)s.", { names: joinAnd(lacking) })] : [],
-    ];
+    const unfinished = lacking.length
+      ? [gettext("Still to be entered: %(names)s.", { names: joinAnd(lacking) })] : [];
     const rows = rowsOf(sheets);
     // Of a row that is not whole it goes without saying.
     const doubts = table.players.flatMap(({ entered }, seat) => entered.length < ROW_LENGTH ? []
@@ -38,9 +36,12 @@ export class ResultView extends Component {
       h(Problems, { problems: isShared ? problems.map(({ text }) => ({ text })) : problems,
         doubts, change }),
       h("h2", { class: "only-printed" }, "Faraway"),
-      h("div", { class: "verdict" }, verdict.map((sentence) => h("p", { key: sentence }, sentence))),
-      lacking.length > 0 && h("p", null, notes.at(-1)),
-      h("div", { class: "sheet", tabIndex: 0, role: "region", "aria-label": gettext("Score sheet") },
+      h("div", { class: "verdict" },
+        verdict.map((sentence) => h("p", { key: sentence }, sentence))),
+      h("p", null, unfinished),
+      h("div", {
+        class: "sheet", tabIndex: 0, role: "region", "aria-label": gettext("Score sheet"),
+      },
         h("table", null,
           h("thead", null, h("tr", null, h("th", { scope: "col" },
             h("span", { class: "hidden" }, gettext("Round"))),
@@ -71,7 +72,7 @@ export class ResultView extends Component {
         result: {
           title: "Faraway",
           columns: names,
-          verdict: [...verdict, ...notes],
+          verdict: [...verdict, ...problems.map(({ text }) => text), ...unfinished],
           rows: [
             ...rows.map(({ label, lines }) => ({
               label, cells: lines.map((some) => some.length ? sum(some) : ""),

@@ -56,14 +56,15 @@ export class Row extends Component {
     const ids = table.players[seat].entered;
     // A card that was taken away leaves a gap, until a number is typed or another card is chosen.
     const gap = isOpen && inserts ? place : ids.length;
-    const entered = gap < ids.length ? ids.toSpliced(gap, 0, null) : ids;
+    const isGap = gap < ids.length;
+    const entered = isGap ? ids.toSpliced(gap, 0, null) : ids;
     const slots = Array.from({ length: ROW_LENGTH }, (_, round) => {
       const entry = table.fromLeft ? round : ROW_LENGTH - 1 - round;
       const card = cards.get(entered[entry]);
       const isActive = isOpen && entry === place;
       const line = card && sheet?.regions.find((each) => each.card === card);
       // Where the card stands among those entered, the gap not counted.
-      const own = entry > gap ? entry - 1 : entry;
+      const own = isGap && entry > gap ? entry - 1 : entry;
       return h("li", {
         key: round,
         "data-place": card ? own : undefined,
@@ -77,7 +78,7 @@ export class Row extends Component {
         "aria-pressed": String(isActive),
         "aria-label": card ? undefined
           : gettext("Place %(number)d, empty", { number: round + 1 }),
-        onClick: () => this.hasDragged || !card && entry === gap || onSelect(own),
+        onClick: () => this.hasDragged || (isGap && entry === gap) || onSelect(own),
         onPointerDown: card && ((event) => this.start(event, own)),
         onPointerMove: card && this.drag,
         onPointerUp: card && this.drop,

@@ -2,7 +2,7 @@
 // A table is a value; every change makes a new one.
 
 import {
-  ascents, askForSacrifice, best, MOST_SANCTUARIES, rank, ROW_LENGTH, score,
+  ascents, askForSacrifice, best, MOST_SANCTUARIES, ROW_LENGTH, score,
 } from "../rules/faraway.js";
 import { gettext, joinAnd, ngettext } from "../words.js";
 
@@ -22,7 +22,10 @@ export const newPlayer = (name) => ({ name, entered: [], sanctuaries: [], given:
 
 /** A table without cards, of the people who played last, or of two. */
 export const newTable = (names) => ({
-  players: (names.length < FEWEST_PLAYERS ? ["", ""] : names).map((name) => newPlayer(name)), sets: [], tieBreak: "lowest_card", fromLeft: true,
+  players: (names.length < FEWEST_PLAYERS ? ["", ""] : names).map((name) => newPlayer(name)),
+  sets: [],
+  tieBreak: TIE_BREAKS[0],
+  fromLeft: true,
 });
 
 /** The same people at a new table. */
@@ -121,10 +124,6 @@ export const otherDirection = (table, seat, cards) =>
 export const bestOf = (table, seat, cards, options) =>
   best(rowOf(table, seat, cards), sanctuariesOf(table, seat, cards), options);
 
-/** The players ranked, the best first; null while somebody's cards cannot be. */
-export const rankTable = (table, sheets) =>
-  sheets.every(Boolean) ? rank(sheets, table.tieBreak) : null;
-
 /**
  * What cannot be: a card in two places, a card of a box that is not in play, too many players.
  *
@@ -168,8 +167,12 @@ function describeTwice(table, card, seats) {
   });
 }
 
-/** What is odd about a player's cards, although it can be. */
-export function doubtsOf(table, seat, cards) {
+/** What is odd about a player's cards and sacrifices, although it can be. */
+export const doubtsOf = (table, seat, cards) =>
+  [...doubtsAboutCards(table, seat, cards), ...doubtsAboutSacrifices(table, seat, cards)];
+
+/** What is odd about the cards alone. */
+export function doubtsAboutCards(table, seat, cards) {
   const row = rowOf(table, seat, cards);
   const found = table.players[seat].sanctuaries.length;
   const expected = ascents(row);
@@ -192,14 +195,15 @@ export function doubtsOf(table, seat, cards) {
     const short = gettext("That is right only if the Sanctuary deck ran short.");
     doubts.push(found < expected ? `${sentence} ${short}` : sentence);
   }
-  const sheet = sheetOf(table, seat, cards);
-  if (sheet && askForSacrifice(row).length) {
-    const { total } = bestOf(table, seat, cards, { reorder: false });
-    if (total > sheet.total) {
-      doubts.push(gettext("The best sacrifice would score %(fame)d.", { fame: total }));
-    }
-  }
   return doubts;
+}
+
+function doubtsAboutSacrifices(table, seat, cards) {
+  const sheet = sheetOf(table, seat, cards);
+  if (!sheet || !askForSacrifice(sheet.row).length) return [];
+  const { total } = bestOf(table, seat, cards, { reorder: false });
+  return total > sheet.total
+    ? [gettext("The best sacrifice would score %(fame)d.", { fame: total })] : [];
 }
 
 /** Puts a Region at a place of what was entered, before the one there or after the last. */
