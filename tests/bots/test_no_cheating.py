@@ -41,7 +41,7 @@ Kind = TypeVar("Kind", Region, Sanctuary)
 DETERMINED = ["random", "greedy", "flat:3", "instant", "instant:8"]
 """Bots whose answers follow from what they see and from their chance, whatever the time."""
 
-BY_TIME = ["collector:1", "expert:1"]
+BY_TIME = ["expert:1"]
 """Bots that answer by what they found in a time: `try_moves` is what they find it with."""
 
 

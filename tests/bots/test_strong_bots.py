@@ -36,8 +36,8 @@ from renown.faraway import (
     view,
 )
 
-STRONG = ["flat:30", "instant", "collector:20", "expert:20"]
-BY_NETWORK = ["instant", "collector:5", "expert:5"]
+STRONG = ["flat:30", "instant", "expert:20"]
+BY_NETWORK = ["instant", "expert:5"]
 
 
 def bots(names: list[str], players: int) -> list[Bot]:
@@ -51,7 +51,7 @@ def bots(names: list[str], players: int) -> list[Bot]:
         (["instant:20"], 2, Setup.BASIC, (CardSet.BASE,)),
         (["flat:2"], 7, Setup.ADVANCED, EVERYTHING),
         (["expert:1"], 7, Setup.ADVANCED, EVERYTHING),
-        (["expert:1", "collector:1", "flat:1"], 3, Setup.BASIC, EVERYTHING),
+        (["expert:1", "instant", "flat:1"], 3, Setup.BASIC, EVERYTHING),
     ],
 )
 def test_whole_games_are_played(
@@ -108,7 +108,7 @@ def test_the_sanctuary_that_pays_most_is_placed_in_the_last_round(name: str) -> 
     assert bot.choose(view(game, 0)) == Place(sanctuaries(30)[0])
 
 
-@pytest.mark.parametrize("name", ["flat:200", "collector:50", "expert:50"])
+@pytest.mark.parametrize("name", ["flat:200", "expert:50"])
 def test_what_lies_face_down_is_worth_what_it_is_on_the_average(name: str) -> None:
     # R66 pays nothing, but climbs and finds one Sanctuary: S01, the first of all, would pay 7 for
     # seven rivers, most pay little or nothing. R03 pays 4 for certain. Nobody else finds any.
@@ -126,26 +126,38 @@ def test_what_lies_face_down_is_worth_what_it_is_on_the_average(name: str) -> No
     assert bot.choose(view(game, 0)) == Explore(regions(3)[0])
 
 
-def test_the_expert_leaves_another_little_where_the_collector_takes_most_for_itself() -> None:
-    # R03 pays seat 0 its 4, R45 nothing; seat 1 shows the three chimeras for which R45 pays 13, and
-    # chooses next. None of the cards in reach climbs, in either row.
-    own = hand(50, 7, 8, row=(68, 67, 66, 65, 64, 63))
+@pytest.mark.parametrize(
+    ("placed", "fame", "taken"),
+    [
+        # With R45 seat 1 ends with 44; few of the others it may hold bring it beyond 36.
+        pytest.param((4, 5, 23, 24, 32, 38), 36, 45, id="the game is in doubt"),
+        # R03 pays 4. Seat 0 wins with 48 against 44, and cannot win with 4.
+        pytest.param((12, 15, 19, 20, 26), 44, 3, id="it wins anyway"),
+        pytest.param((), 0, 3, id="it cannot win"),
+    ],
+)
+def test_the_expert_takes_what_another_needs_where_that_decides_who_wins(
+    placed: tuple[int, ...], fame: int, taken: int
+) -> None:
+    # Seat 1 shows the three chimeras for which R45 pays 13, and the stone of R45 is the second that
+    # its R60 needs, which pays 16; it chooses next. No card in reach climbs, in either row.
+    own = hand(50, 4, 7, row=(68, 67, 66, 65, 64, 63), placed=placed)
     other = hand(55, 9, 10, row=(62, 61, 60, 59, 58, 57), placed=(11, 14, 17))
-    game = position(own, other, round=7, river=(3, 45, 5), region_deck=(1, 2, 4, 11, 13, 14))
+    game = position(own, other, round=7, river=(3, 45, 14), region_deck=(1, 2, 5, 11, 13, 16))
     game = play(game, explore(0, 50), explore(1, 55))
     assert game.phase is Phase.TAKE
     assert game.waiting == (0,)
-    gains = {
+    totals = {
         (seat, card.number): score_cards((*cards.row, card), cards.sanctuaries).total
-        - score_cards(cards.row, cards.sanctuaries).total
         for seat, cards in enumerate(game.seats)
-        for card in regions(3, 45, 5, 7, 8, 9, 10)
+        for card in regions(3, 4, 7, 9, 10, 14, 45)
     }
-    assert max(gains[0, number] for number in (45, 5, 7, 8)) < gains[0, 3] == 4
-    assert max(gains[1, number] for number in (3, 5, 9, 10)) + 10 <= gains[1, 45]
+    assert totals[0, 3] == fame + 4
+    assert [totals[0, number] for number in (4, 7, 14, 45)] == [fame] * 4
+    assert totals[1, 45] == 44 > max(totals[1, number] for number in (3, 4, 7, 9, 10, 14)) + 8
     # A few milliseconds of tries are enough, but on a busy machine 50 can pass without any.
-    assert make_bot("collector:1000", Random(1)).choose(view(game, 0)) == Take(regions(3)[0])
-    assert make_bot("expert:1000", Random(1)).choose(view(game, 0)) == Take(regions(45)[0])
+    bot = make_bot("expert:1000", Random(1))
+    assert bot.choose(view(game, 0)) == Take(regions(taken)[0])
 
 
 def best_in_the_end(game: Game, seat: int) -> int:

@@ -1,6 +1,5 @@
-"""The bots `expert` and `collector`: one search with two aims."""
+"""The bot `expert`: tries, as long as its time allows, what the network likes."""
 
-from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
@@ -16,14 +15,15 @@ from renown.fast.kernels import Cells
 
 Numbers = npt.NDArray[np.float64]
 
-Aim = Callable[[Numbers, Numbers], Numbers]
-"""What tries are worth, from the seat's own fame and that of the best of the others."""
-
 MOST_MOVES, MARGIN = 12, 15.0
 """How many moves are tried, and how far below the best the network may put one that is."""
 
-CLEAR = 20.0
-"""A lead, in fame, beyond which more of it soon counts little."""
+VICTORY = 8.0
+"""How much fame a win is worth; a tie counts half of it.
+
+With more, two of them take so much from each other that neither gets far; with less, they win fewer
+games. docs/strength.md has the figures.
+"""
 
 BELIEF = 5.0
 """How many tries the network's own expectation counts as much as."""
@@ -41,28 +41,17 @@ _BRIEF = 5
 """Milliseconds for a decision that is only to have all kernels used."""
 
 
-def to_win(own: Numbers, others: Numbers) -> Numbers:
-    """Values the lead over the best of the others, flattened where it is clear.
+def worth(own: Numbers, others: Numbers) -> Numbers:
+    """Values what tries came to: the seat's fame, and a win as much as `VICTORY` fame.
 
-    So what helps another costs as much as one's own fame, and a seat that is far ahead takes
-    fewer risks than one that is far behind.
+    So the seat takes what another needs where that decides who wins, and else what is best for it.
 
     Args:
         own: The seat's own fame.
         others: The fame of the best of the others.
     """
-    gains: Numbers = CLEAR * np.tanh((own - others) / CLEAR)
+    gains: Numbers = own + VICTORY * np.heaviside(own - others, 0.5)
     return gains
-
-
-def for_fame(own: Numbers, others: Numbers) -> Numbers:  # noqa: ARG001 - whatever others have
-    """Values fame alone.
-
-    Args:
-        own: The seat's own fame.
-        others: The fame of the best of the others.
-    """
-    return own
 
 
 class ExpertBot(NetworkBot):
@@ -76,15 +65,11 @@ class ExpertBot(NetworkBot):
         random: Where its chance comes from.
         weights: The network.
         milliseconds: Time for a decision.
-        aim: What it plays for.
     """
 
-    def __init__(
-        self, random: Random, weights: Weights, milliseconds: int, aim: Aim = to_win
-    ) -> None:
+    def __init__(self, random: Random, weights: Weights, milliseconds: int) -> None:
         super().__init__(random, weights)
         self._seconds = milliseconds / 1000
-        self._aim = aim
 
     def prepare(self) -> None:
         """Has the kernels compiled, or loaded from where they are kept."""
@@ -115,7 +100,7 @@ class ExpertBot(NetworkBot):
                     own,
                     others,
                 )
-                gains = np.concatenate([gains, self._aim(own, others)])
+                gains = np.concatenate([gains, worth(own, others)])
                 tries = _next_tries(tries, perf_counter() - now, end - perf_counter())
                 kept = _not_beaten(gains, values[left])
                 left, gains = left[kept], gains[:, kept]

@@ -92,15 +92,6 @@ def _make_expert(random: Random, milliseconds: int) -> Bot:
     return ExpertBot(random, network("large"), milliseconds)
 
 
-def _make_collector(random: Random, milliseconds: int) -> Bot:
-    from renown.bots.expert_bot import ExpertBot, for_fame
-    from renown.bots.network.weights import network
-
-    return ExpertBot(random, network("large"), milliseconds, for_fame)
-
-
-_THINKING_TIME = BotOption("milliseconds for a decision", 1, 60_000, 1000)
-
 BOTS: Mapping[str, BotKind] = {
     "random": BotKind(lambda random, _: RandomBot(random)),
     "greedy": BotKind(lambda random, _: GreedyBot(random)),
@@ -108,8 +99,9 @@ BOTS: Mapping[str, BotKind] = {
         _make_flat, BotOption("rollouts for every action", 1, 5000, 200), needs_kernels=True
     ),
     "instant": BotKind(_make_instant, BotOption("noise in fame", 0, 100, 0), needs_kernels=True),
-    "collector": BotKind(_make_collector, _THINKING_TIME, needs_kernels=True),
-    "expert": BotKind(_make_expert, _THINKING_TIME, needs_kernels=True),
+    "expert": BotKind(
+        _make_expert, BotOption("milliseconds for a decision", 1, 60_000, 1000), needs_kernels=True
+    ),
 }
 """Every kind of bot by its name, the weakest first."""
 

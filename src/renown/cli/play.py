@@ -41,8 +41,8 @@ def play(
     Args:
         players: How many play, you included: 2 to 6, or 7 with People from Below.
         bot: An opponent: a level (newcomer, wanderer, explorer, scout, guide or legend), a bot
-            (random, greedy, flat, instant, collector or expert) or cmd:./mybot, a program of yours;
-            repeat it for several. One alone takes all seats; seats left over go to explorer.
+            (random, greedy, flat, instant or expert) or cmd:./mybot, a program of yours; repeat it
+            for several. One alone takes all seats; seats left over go to explorer.
         setup: basic deals three Regions; advanced deals five, of which you keep three.
         sets: A set to play with besides the base game; repeat it for several.
         port: The port to serve on; without it, 8000 or one that is free.

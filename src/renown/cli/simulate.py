@@ -54,9 +54,9 @@ def simulate(
     Args:
         games: How many games.
         players: How many play: 2 to 6, or 7 with People from Below. Default: the bots named, or 2.
-        bot: A bot (random, greedy, flat, instant, collector or expert), a level (newcomer,
-            wanderer, explorer, scout, guide or legend) or cmd:./mybot, a program of yours; repeat
-            it for several. One alone takes all seats; seats left over go to greedy.
+        bot: A bot (random, greedy, flat, instant or expert), a level (newcomer, wanderer, explorer,
+            scout, guide or legend) or cmd:./mybot, a program of yours; repeat it for several. One
+            alone takes all seats; seats left over go to greedy.
         setup: basic deals three Regions; advanced deals five, of which three are kept.
         sets: A set to play with besides the base game; repeat it for several.
         seed: What all chance comes from; without it, one is chosen and shown.
