@@ -25,7 +25,8 @@ def open_table(
     page.locator(f"[name=players][value='{players}']").check()
     page.locator(f"[name=setup][value='{setup}']").check()
     page.locator(".new-table button.main").click()
-    expect(page).to_have_url(re.compile("/tables/"))
+    # Waits for its scripts too: a server killed before they came is not what tests are about.
+    page.wait_for_url(re.compile("/tables/"))
     return TablePage(page)
 
 
