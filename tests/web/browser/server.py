@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -29,10 +30,11 @@ class Server:
 
     def start(self) -> None:
         """Starts it, and waits until it listens: at any free port, later at the same."""
-        port = self.address.rpartition(":")[2]
+        # Not at the usual port: a test running beside would take it while this server is down.
+        port = self.address.rpartition(":")[2] or _free_port()
         command = [sys.executable, "-m", "renown", "play", "--no-browser"]
         self._process = subprocess.Popen(
-            [*command, "--port", port] if port else command,
+            [*command, "--port", port],
             env={**os.environ, "RENOWN_DATABASE": str(self._database)},
             stdout=subprocess.PIPE,
             text=True,
@@ -81,3 +83,8 @@ def serving(database: Path) -> Iterator[Server]:
         yield server
     finally:
         server.kill()
+
+
+def _free_port() -> str:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return str(listening.getsockname()[1])
