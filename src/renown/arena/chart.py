@@ -56,6 +56,10 @@ def draw_ladder(match: Match, standings: Sequence[Standing], path: Path) -> None
         x=altair.X("rating:Q", scale=altair.Scale(zero=False)), y=bots
     )
     chart = altair.layer(intervals, points).properties(
-        title=f"Ladder at {match.players} players", width=480, height=altair.Step(28)
+        title=f"Ladder at {match.players} players",
+        width=480,
+        height=altair.Step(28),
+        # Letters are wider on other machines than on the one that draws.
+        padding={"left": 5 + 2 * max(map(len, order)), "right": 10, "top": 5, "bottom": 5},
     )
     chart.save(path)
