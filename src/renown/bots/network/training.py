@@ -24,6 +24,7 @@ PARTS = 4
 _SEATS_OF_A_CYCLE = 8_000
 _FIRST_RATE, _LAST_RATE = 1e-3, 2e-5
 _EXPLORING, _TRUST = 0.03, 0.8
+_NO_MOMENT = -1  # where no afterstate is noted
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,27 @@ class Progress:
     error: tuple[float, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Some of a cycle's games, with the room for their afterstates.
+
+    Attributes:
+        kind: Their kind.
+        kind_number: Its number.
+        number: The part's number among those of its kind.
+        games: How many games.
+        begin: Where their room begins.
+        end: Where it ends.
+    """
+
+    kind: Kind
+    kind_number: int
+    number: int
+    games: int
+    begin: int
+    end: int
+
+
 def begin(first: int, second: int, seed: int) -> State:
     """Begins a training.
 
@@ -108,51 +130,58 @@ def train(state: State, cycles: int, kinds: Sequence[Kind], threads: int) -> Ite
     Yields:
         What each cycle came to.
     """
+    parts = list(_share_out(kinds))
+    samples = _make_room(parts[-1].end)
     with ThreadPoolExecutor(threads) as pool:
         while state.cycle < cycles:
             done = state.cycle / cycles
-            jobs = [(number, part) for number in range(len(kinds)) for part in range(PARTS)]
-            played = list(pool.map(partial(_play, state, kinds, done), jobs))
-            samples = Samples(
-                *(np.concatenate(parts) for parts in zip(*(one for one, _ in played), strict=True))
-            )
+            means = list(pool.map(partial(_play, state, done, samples), parts))
             rate = _LAST_RATE + (_FIRST_RATE - _LAST_RATE) * (1 - done)
             errors = list(pool.map(partial(_learn, state, samples, rate), range(MOMENTS)))
             state.cycle += 1
-            means = [mean for _, mean in played]
             fame = (fmean(means[begin : begin + PARTS]) for begin in range(0, len(means), PARTS))
             yield Progress(state.cycle, tuple(fame), tuple(errors))
 
 
-def _play(
-    state: State, kinds: Sequence[Kind], done: float, job: tuple[int, int]
-) -> tuple[Samples, float]:
-    number, part = job
-    kind = kinds[number]
-    games = max(1, round(_SEATS_OF_A_CYCLE * kind.share / PARTS / kind.players))
-    room = games * kind.players * MOMENTS_OF_A_SEAT
-    samples = Samples(
+def _share_out(kinds: Sequence[Kind]) -> Iterator[_Part]:
+    end = 0
+    for number, kind in enumerate(kinds):
+        games = max(1, round(_SEATS_OF_A_CYCLE * kind.share / PARTS / kind.players))
+        for part in range(PARTS):
+            begin, end = end, end + games * kind.players * MOMENTS_OF_A_SEAT
+            yield _Part(kind, number, part, games, begin, end)
+
+
+def _make_room(room: int) -> Samples:
+    """Makes room for the afterstates of a cycle, once: asking for so much memory takes long."""
+    return Samples(
         np.zeros((room, MOST_PAIRS), np.int16),
         np.zeros((room, MOST_PAIRS), np.float32),
         np.zeros(room, np.int16),
         np.zeros(room, np.int16),
         np.zeros(room, np.float32),
     )
-    fame = np.zeros((games, kind.players), np.int16)
-    size = play_to_learn(
+
+
+def _play(state: State, done: float, samples: Samples, part: _Part) -> float:
+    kind = part.kind
+    own = Samples(*(array[part.begin : part.end] for array in samples))
+    own.moment[:] = _NO_MOMENT
+    fame = np.zeros((part.games, kind.players), np.int16)
+    play_to_learn(
         kind.players,
         kind.setup is Setup.ADVANCED,
         np.array([CARD_NUMBER[card] for card in regions_of(kind.sets)], np.int16),
         np.array([CARD_NUMBER[card] for card in sanctuaries_of(kind.sets)], np.int16),
         state.weights[0],
         make_desk(state.weights),
-        start_of_chance([state.seed, state.cycle, number, part]),
+        start_of_chance([state.seed, state.cycle, part.kind_number, part.number]),
         _EXPLORING if done < 0.8 else _EXPLORING / 3,
         _TRUST,
-        samples,
+        own,
         fame,
     )
-    return Samples(*(array[:size] for array in samples)), float(fame.mean())
+    return float(fame.mean())
 
 
 def _learn(state: State, samples: Samples, rate: float, moment: int) -> float:
