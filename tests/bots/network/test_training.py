@@ -96,6 +96,17 @@ def test_another_seed_comes_to_other_weights(whole: tuple[State, list[Progress]]
     assert other.weights.tobytes() != whole[0].weights.tobytes()
 
 
+def test_every_part_of_a_cycle_plays_games_of_its_own() -> None:
+    # So small a share is one game of two seats for each part. If the four parts of a kind met the
+    # same game, their mean would be whole halves in every cycle; if both kinds did, their means
+    # would agree in every cycle.
+    kind = Kind(2, Setup.BASIC, (CardSet.BASE,), 1e-6)
+    played = [each.fame for each in train(begin(*SIZES["small"], seed=5), 5, (kind, kind), 1)]
+    assert any(one != other for one, other in played)
+    for number in range(2):
+        assert any(fame[number] * 2 % 1 for fame in played)
+
+
 def test_what_was_trained_plays(whole: tuple[State, list[Progress]]) -> None:
     game = new_game(4, seed=1)
     seen = view(game, 0)
